@@ -1,0 +1,172 @@
+/**
+ * Which part may import which: the section "Direction" of the architecture, held on the resolved graph.
+ * Every rule says why; `npm run check` runs them. TypeScript 7 has no parser for JavaScript programs, hence swc.
+ */
+const TEST = '[.](test|bench)[.]tsx?$|^src/server/testing/'
+
+// A module or feature may use those of its own tier and of the tiers behind it, never those before it.
+const TIERS = {
+  gather: ['home', 'search', 'ranking', 'desk'],
+  matter: ['article', 'magazine', 'column', 'course', 'listen', 'news', 'special', 'doread'],
+  engage: ['comment', 'follow', 'bookmark', 'commerce'],
+  base: ['account', 'content', 'media'],
+}
+const names = Object.keys(TIERS)
+const nouns = (tiers) => tiers.flatMap((tier) => TIERS[tier]).join('|')
+
+/** One rule for each tier that has a tier above it, below the given folder. */
+const tierRules = (folder, label) =>
+  names.slice(1).map((tier, above) => ({
+    name: `${label}-tier-${tier}-looks-down`,
+    comment: `Tiers look down (${names.join(' → ')}): what lies below must not know who uses it.`,
+    severity: 'error',
+    from: { path: `^${folder}/(${TIERS[tier].join('|')})/`, pathNot: TEST },
+    to: { path: `^${folder}/(${nouns(names.slice(0, above + 1))})/` },
+  }))
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule(
+      'no-cycle',
+      'Files that import each other in a circle cannot be understood, tested or moved one at a time.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'no-orphan',
+      'A file that nobody imports and that imports nobody is forgotten code.',
+      { orphan: true, pathNot: ['^[^/]+$', '^(scripts|bench|e2e)/', TEST] },
+      {},
+    ),
+    rule(
+      'no-unresolvable',
+      'An import that cannot be found escapes all other rules.',
+      {},
+      // The built page renderer is loaded by its path in dist/, never by an import that is written out.
+      { couldNotResolve: true },
+    ),
+    rule(
+      'rules-import-nothing',
+      'Direction 1: rules are pure and run anywhere: no package, no part of Node, no other folder.',
+      { path: '^src/rules/', pathNot: TEST },
+      { pathNot: '^src/rules/' },
+    ),
+    rule(
+      'contract-imports-rules-and-zod',
+      'Direction 1: the contract is what both sides share; anything more would travel to both.',
+      { path: '^src/contract/', pathNot: TEST },
+      { pathNot: ['^src/(contract|rules)/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'db-knows-no-user',
+      'Direction 2: the database serves the server and must stand without it.',
+      { path: '^src/db/', pathNot: TEST },
+      { path: '^src/(server|web)/' },
+    ),
+    rule(
+      'module-uses-http-only',
+      'Direction 3: a module gets what it needs handed in; of the server around it, it knows only http.',
+      { path: '^src/server/modules/', pathNot: TEST },
+      { path: '^src/server/', pathNot: '^src/server/(http|modules)/' },
+    ),
+    rule(
+      'module-through-its-service',
+      'Direction 3: a module is entered through its service; queries and presentation are its own affair. ' +
+        'media.present.ts turns a picture into its addresses and is a tool of all.',
+      { path: '^src/server/modules/([^/]+)/', pathNot: TEST },
+      {
+        path: '^src/server/modules/[^/]+/',
+        pathNot: ['^src/server/modules/$1/', '[.]service[.]ts$', '^src/server/modules/media/media[.]present[.]ts$'],
+      },
+    ),
+    rule(
+      'http-knows-no-module',
+      'Direction 3, seen from below: modules stand on http, so http cannot stand on them.',
+      { path: '^src/server/http/', pathNot: TEST },
+      { path: '^src/server/(modules|seed|jobs)/' },
+    ),
+    rule(
+      'module-has-a-tier',
+      'Direction 4: a module without a place in a tier escapes the order; add its noun to TIERS.',
+      { path: `^src/server/modules/(?!(${nouns(names)})/)[^/]+/` },
+      {},
+    ),
+    ...tierRules('src/server/modules', 'module'),
+    rule(
+      'web-is-the-browser',
+      'Direction 5: what runs in the browser holds no secret and no SQL.',
+      { path: '^src/web/', pathNot: TEST },
+      { path: '^src/(server|db)/' },
+    ),
+    rule(
+      'ui-is-a-kit',
+      'Direction 6: the kit knows nothing of this site, so that every part of the site may use it.',
+      { path: '^src/web/ui/', pathNot: TEST },
+      { path: '^src/', pathNot: '^src/web/ui/' },
+    ),
+    rule(
+      'player-stands-alone',
+      'Direction 6: the player lives through every page, so it depends on none.',
+      { path: '^src/web/player/', pathNot: TEST },
+      { path: '^src/', pathNot: ['^src/web/(player|ui|api)/', '^src/web/storage[.]ts$', '^src/(contract|rules)/'] },
+    ),
+    rule(
+      'player-uses-contract-types',
+      'Direction 6: of the contract the player needs types; the code behind them would be loaded on every page.',
+      { path: '^src/web/player/', pathNot: TEST },
+      { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
+    ),
+    ...tierRules('src/web/features', 'feature'),
+    rule(
+      'feature-is-composed',
+      'Direction 7: pages and layouts compose features, not the other way round.',
+      { path: '^src/web/(features|player|api|ui)/', pathNot: TEST },
+      { path: '^src/web/(pages|layouts|router|entry-)' },
+    ),
+    rule(
+      'page-stands-alone',
+      'Direction 7: a page is one route; what two pages share is a feature.',
+      { path: '^src/web/pages/([^/]+)', pathNot: TEST },
+      { path: '^src/web/pages/', pathNot: '^src/web/pages/$1' },
+    ),
+    rule(
+      'only-ssr-touches-web',
+      'Direction 8: server rendering is the one bridge between the two sides.',
+      { path: '^src/(?!web/|server/ssr/)', pathNot: TEST },
+      { path: '^src/web/' },
+    ),
+    rule(
+      'ssr-enters-by-the-entry',
+      'Direction 8: the bridge ends at the server entry; of anything behind it only types are known.',
+      { path: '^src/server/ssr/', pathNot: TEST },
+      { path: '^src/web/', pathNot: '^src/web/entry-server[.]tsx$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-test-in-product',
+      'Test tools are not built to carry real readers.',
+      { path: '^src/', pathNot: TEST },
+      { path: TEST },
+    ),
+    rule(
+      'no-dev-dependency-in-product',
+      'What only developers install is missing where the site runs. dev.ts is the developer’s own server.',
+      { path: '^src/', pathNot: [TEST, '^src/server/dev[.]ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^(dist|data|content)/', '^scripts/record/node_modules/', '[.]d[.]m?ts$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts', '.d.mts'],
+    },
+  },
+}

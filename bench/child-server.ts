@@ -1,0 +1,53 @@
+/** Servers in processes of their own, on the core that is kept for them. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pinTo, type Cores } from './machine.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const READY = /ready: http:\/\/[^\s:]+:(\d+)/
+const PATIENCE_MS = 120_000
+const LOOK_EVERY_MS = 2
+
+export type ChildServer = {
+  pid: number
+  port: number
+  /** from the start of the process to its line that says so */
+  readyMs: number
+  stop: () => Promise<void>
+}
+
+type Options = { args: string[]; env?: NodeJS.ProcessEnv; cores: Cores | null; logFile: string }
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** Its log goes to a file, as in production: read through a pipe it would cost the time of whoever measures. */
+export async function startServer({ args, env, cores, logFile }: Options): Promise<ChildServer> {
+  const log = openSync(logFile, 'w')
+  const pin = cores ? pinTo(cores.server) : []
+  const [command, ...rest] = [...pin, process.execPath, ...args] as [string, ...string[]]
+  const started = performance.now()
+  const child = spawn(command, rest, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', log, log] })
+  closeSync(log)
+  running.add(child)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.once('exit', () => running.delete(child))
+
+  while (performance.now() - started < PATIENCE_MS) {
+    const port = READY.exec(readFileSync(logFile, 'utf8'))?.[1]
+    if (port) {
+      const readyMs = performance.now() - started
+      const stop = async () => {
+        child.kill('SIGTERM')
+        await ended
+      }
+      return { pid: child.pid!, port: Number(port), readyMs, stop }
+    }
+    if (child.exitCode !== null) break
+    await wait(LOOK_EVERY_MS)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${args[0]} did not become ready:\n${readFileSync(logFile, 'utf8').trimEnd()}`)
+}

@@ -1,0 +1,85 @@
+/** The results as Markdown that reads well on a terminal too. */
+import type { Measured } from './measure.ts'
+import type { PageWeight } from './page-weight.ts'
+
+export type Memory = { name: string; atStart: number; afterLoad: number }
+export type StartTimes = { firstReadyMs: number; readyMs: number; firstPageMs: number }
+
+export type Results = {
+  machine: string[]
+  measured: Measured[]
+  memory: Memory[]
+  start: StartTimes
+  weights: { page: string; weight: PageWeight }[]
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const share = (value: number | null) => (value === null ? '' : value.toFixed(2))
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+const megabytes = (bytes: number) => whole(bytes / 1e6)
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+
+export function renderResults({ machine, measured, memory, start, weights }: Results): string {
+  return `${[
+    '# Results of `npm run bench`',
+    'Written by the bench; see [docs/performance.md](../docs/performance.md) for what the figures mean.',
+    machine.map((fact) => `- ${fact}`).join('\n'),
+    '## Requests',
+    renderTable(
+      ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'ratio', 'by CPU', 'target', '', 'spread'],
+      measured.map((row) => [
+        row.subject.name,
+        whole(row.perSecond),
+        row.p50.toFixed(1),
+        row.p99.toFixed(1),
+        row.cpu === null ? '' : row.cpu.toFixed(2),
+        share(row.ratio),
+        share(row.cpuRatio),
+        share(row.subject.target ?? null),
+        judge(row),
+        `${Math.round(row.spread * 100)} %`,
+      ]),
+    ),
+    '## Memory',
+    renderTable(
+      ['resident, MB', 'after the start', 'after the load'],
+      memory.map(({ name, atStart, afterLoad }) => [name, megabytes(atStart), megabytes(afterLoad)]),
+    ),
+    '## Start',
+    renderTable(
+      ['', 'seconds'],
+      [
+        ['first start, demo edition loaded, until ready', seconds(start.firstReadyMs)],
+        ['second start, until ready', seconds(start.readyMs)],
+        ['second start, until the first page has arrived', seconds(start.firstPageMs)],
+      ],
+    ),
+    '## Bytes of a first visit',
+    renderTable(
+      ['kB', 'HTML', 'gzip', 'brotli', 'JavaScript', 'CSS', 'pictures at once', 'all pictures'],
+      weights.map(({ page, weight }) => [
+        page,
+        kilobytes(weight.html.identity),
+        kilobytes(weight.html.gzip),
+        kilobytes(weight.html.brotli),
+        kilobytes(weight.script),
+        kilobytes(weight.style),
+        kilobytes(weight.picturesAtOnce),
+        kilobytes(weight.pictures),
+      ]),
+    ),
+  ].join('\n\n')}\n`
+}
+
+function judge({ ratio, subject: { target } }: Measured): string {
+  if (target === undefined || ratio === null) return ''
+  return ratio >= target ? 'met' : 'below'
+}
+
+function renderTable(head: string[], rows: string[][]): string {
+  const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]!.length)))
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column ? cell.padStart(widths[column]!) : cell.padEnd(widths[0]!))).join(' | ')} |`
+  const rule = `| ${widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}

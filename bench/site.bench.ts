@@ -1,0 +1,156 @@
+/** Measures the built site on this machine in about two and a half minutes and writes bench/results.md. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServer, type ChildServer } from './child-server.ts'
+import { shareCores, describeMachine } from './machine.ts'
+import { measure, type Subject } from './measure.ts'
+import { weighPage } from './page-weight.ts'
+import { renderResults, type Results } from './report.ts'
+
+const RESULTS = join(import.meta.dirname, 'results.md')
+const CONSTANT_SERVER = fileURLToPath(new URL('./constant-server.ts', import.meta.url))
+const ARTICLES = 20
+/** Of the constant string, as measured when the stack was chosen: 800 of 4,300 and 200 of 1,076. */
+const UNCACHED_TARGET = 0.19
+const CACHED_TARGET = 0.6
+
+const tell = (step: string) => console.error(`bench: ${step}`)
+const originOf = (server: ChildServer) => `http://127.0.0.1:${server.port}`
+
+const folder = mkdtempSync(join(tmpdir(), 'qiri-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const cores = shareCores()
+const machine = describeMachine(cores)
+try {
+  const text = renderResults(await runBench())
+  writeFileSync(RESULTS, text)
+  console.log(text)
+} catch (error) {
+  console.error(`bench: ${(error as Error).message}`)
+  process.exitCode = 1
+}
+process.exit()
+
+async function runBench(): Promise<Results> {
+  tell('first start, with the demo edition')
+  const first = await startSite('first', 'on')
+  await first.stop()
+  tell('second start')
+  const cached = await startSite('cached', 'on')
+  const secondStart = performance.now() - cached.readyMs
+  await readText(cached, '/')
+  const firstPageMs = performance.now() - secondStart
+  const uncached = await startSite('uncached', 'off')
+  await readText(uncached, '/')
+  const sites = [
+    { name: 'as it runs by default', server: cached, atStart: await readMemory(cached) },
+    { name: 'without page cache', server: uncached, atStart: await readMemory(uncached) },
+  ]
+
+  const ids = await listArticles(uncached)
+  const typical = await findTypical(uncached, ids)
+  const constant = await startConstant(uncached, typical)
+  const measured = await measure(listSubjects({ constant, cached, uncached, ids }), tell)
+  const memory = await Promise.all(
+    sites.map(async ({ name, server, atStart }) => ({ name, atStart, afterLoad: await readMemory(server) })),
+  )
+
+  tell('bytes of pages')
+  const pages = { 'front page': '/', article: `/article/${typical}`, login: '/login' }
+  const weights = []
+  for (const [page, path] of Object.entries(pages)) {
+    weights.push({ page, weight: await weighPage(originOf(cached), path) })
+  }
+  await Promise.all([cached, uncached, constant].map((server) => server.stop()))
+  const start = { firstReadyMs: first.readyMs, readyMs: cached.readyMs, firstPageMs }
+  return { machine, measured, memory, start, weights }
+}
+
+function startSite(name: string, pageCache: 'on' | 'off'): Promise<ChildServer> {
+  return startServer({
+    args: ['src/server/main.ts'],
+    // Every setting that matters is given here, so that a file .env of this machine changes nothing.
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: 'http://127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+      PAGE_CACHE: pageCache,
+    },
+    cores,
+    logFile: join(folder, `${name}.log`),
+  })
+}
+
+async function startConstant(site: ChildServer, articleId: number): Promise<ChildServer> {
+  const pages = { '/front': '/', '/article': `/article/${articleId}` }
+  const args = []
+  for (const [path, source] of Object.entries(pages)) {
+    const file = join(folder, `${path.slice(1)}.html`)
+    writeFileSync(file, await readText(site, source))
+    args.push(`${path}=${file}`)
+  }
+  return startServer({ args: [CONSTANT_SERVER, ...args], cores, logFile: join(folder, 'constant.log') })
+}
+
+type Servers = { constant: ChildServer; cached: ChildServer; uncached: ChildServer; ids: number[] }
+
+function listSubjects({ constant, cached, uncached, ids }: Servers): Subject[] {
+  const pages = [
+    { page: 'front page', constantPath: '/front', paths: ['/'] },
+    { page: 'article', constantPath: '/article', paths: ids.map((id) => `/article/${id}`) },
+  ]
+  const calls = ['/api/index/head', '/api/index/body', '/api/article/:id']
+  return [
+    ...pages.flatMap(({ page, constantPath, paths }): Subject[] => {
+      const yardstick = `${page}, constant string`
+      return [
+        { name: yardstick, server: constant, paths: [constantPath] },
+        { name: `${page}, rendered`, server: uncached, paths, yardstick, target: UNCACHED_TARGET },
+        { name: `${page}, rendered, brotli`, server: uncached, paths, headers: { 'Accept-Encoding': 'br' } },
+        { name: `${page}, page cache`, server: cached, paths, yardstick, target: CACHED_TARGET },
+      ]
+    }),
+    ...calls.map((call): Subject => {
+      const paths = call.includes(':id') ? ids.map((id) => call.replace(':id', String(id))) : [call]
+      return { name: call, server: uncached, paths }
+    }),
+  ]
+}
+
+async function readText(server: ChildServer, path: string): Promise<string> {
+  const response = await fetch(originOf(server) + path)
+  if (response.status !== 200) throw new Error(`${path}: status ${response.status}`)
+  return response.text()
+}
+
+async function readMemory(server: ChildServer): Promise<number> {
+  const line = /^process_resident_memory_bytes (\S+)/m.exec(await readText(server, '/metrics'))
+  return Number(line?.[1] ?? Number.NaN)
+}
+
+async function listArticles(server: ChildServer): Promise<number[]> {
+  const answer = JSON.parse(await readText(server, `/api/article?pgNo=1&rowNum=${ARTICLES}`)) as {
+    model: { list: { contentId: number }[] }
+  }
+  const ids = answer.model.list.map((card) => card.contentId)
+  if (ids.length < ARTICLES) throw new Error(`the demo edition lists ${ids.length} articles, not ${ARTICLES}`)
+  return ids
+}
+
+/** The article whose page is nearest to the mean size: the constant string must be as long as what it is held against. */
+async function findTypical(server: ChildServer, ids: number[]): Promise<number> {
+  const sizes = new Map<number, number>()
+  for (const id of ids) sizes.set(id, Buffer.byteLength(await readText(server, `/article/${id}`)))
+  const mean = [...sizes.values()].reduce((sum, size) => sum + size, 0) / sizes.size
+  const distance = (id: number) => Math.abs(sizes.get(id)! - mean)
+  return ids.toSorted((a, b) => distance(a) - distance(b))[0]!
+}

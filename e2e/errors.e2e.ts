@@ -1,0 +1,86 @@
+/** What a reader sees when something is missing, slow or broken. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ready, useBrowser } from './fixture/browser.ts'
+
+const visit = useBrowser({
+  expectedErrors: [/Failed to load resource/, /dynamically imported module/, /网络连接不上/, /页面加载失败/],
+})
+
+const storyText = (page: Page) => page.getByRole('complementary', { name: '相关阅读' })
+const firstHot = (page: Page) => page.getByRole('region', { name: '热读榜' }).getByRole('link').first()
+
+describe('pages that do not exist', () => {
+  test('an unknown route', async () => {
+    const page = await visit()
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: '访问页面不存在' }).waitFor()
+    await page.getByText('This page could not be found').waitFor()
+    await ready(page)
+    await page.getByRole('main').getByRole('link', { name: '回到首页' }).click()
+    await page.getByRole('region', { name: '热读榜' }).waitFor()
+  })
+
+  test('a story that does not exist', async () => {
+    const page = await visit()
+    const response = await page.goto('/article/999')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: '访问页面不存在' }).waitFor()
+  })
+})
+
+describe('a broken connection', () => {
+  test('the next page cannot be fetched: the reader is told and may try again', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await ready(page)
+    await page.route('**/api/**', (route) => route.abort())
+    await firstHot(page).click()
+    await page.getByRole('heading', { level: 1, name: '系统出错了' }).waitFor()
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: '重试' }).click()
+    await storyText(page).waitFor()
+  })
+
+  test('a part of the program that is gone reloads the page once, then lets it be read as it is', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await ready(page)
+    let asked = 0
+    await page.route('**/assets/column-page-*.js', (route) => {
+      asked++
+      return route.abort()
+    })
+    let loads = 0
+    page.on('load', () => loads++)
+    const column = () => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '电影' })
+    await column().click()
+    // The reload brings the page from the server, whose text needs no program; the chunk fails again and is given up.
+    await expect.poll(() => loads).toBe(1)
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    await page.getByRole('heading', { level: 1, name: '电影' }).waitFor()
+    expect(loads).toBe(1)
+  })
+})
+
+describe('a slow connection', () => {
+  test('the bar on top appears when a page takes its time, and goes when it is there', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await ready(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/article/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await firstHot(page).click()
+    const bar = page.getByRole('progressbar', { name: '正在加载' })
+    await bar.waitFor()
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
+    release()
+    await storyText(page).waitFor()
+    await bar.waitFor({ state: 'detached' })
+  })
+})

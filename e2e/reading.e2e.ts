@@ -1,0 +1,97 @@
+/** A reader opens the front page, reads a story, goes back, and finds everything where it was. */
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ready, useBrowser } from './fixture/browser.ts'
+
+const visit = useBrowser()
+
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  return calls
+}
+
+describe('reading', () => {
+  test('the first page comes with its data: the browser asks for nothing again', async () => {
+    const page = await visit()
+    const calls = watchCalls(page)
+    for (const path of ['/', '/article/11201', '/column/5']) {
+      await page.goto(path)
+      await ready(page)
+    }
+    expect(calls).toEqual([])
+  })
+
+  test('from the front page into a story and back to the same place, without a new document', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await ready(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const link = page.getByRole('region', { name: '热读榜' }).getByRole('link').nth(3)
+    await link.scrollIntoViewIfNeeded()
+    const title = await link.getByRole('heading').innerText()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(100)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.title()).toContain(title)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.getByRole('region', { name: '热读榜' }).waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    expect(await page.title()).toContain('七日生活周刊')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  test('a link opened with the control key stays the browser’s own affair', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await ready(page)
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('region', { name: '热读榜' }).getByRole('link').first().click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await other.waitForLoadState()
+    expect(new URL(other.url()).pathname).toMatch(/^\/article\/\d+$/)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('a footnote leads down and back', async () => {
+    const page = await visit()
+    await page.goto('/article/11101')
+    await ready(page)
+    const before = page.url()
+    await page.getByRole('link', { name: '注释 1' }).click()
+    expect(new URL(page.url()).hash).toBe('#fn-1')
+    await page.getByRole('link', { name: '回到正文' }).first().click()
+    expect(new URL(page.url()).hash).toBe('#fnref-1')
+    expect(before).not.toBe(page.url())
+  })
+
+  test('without scripts everything can be read and followed', async () => {
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('region', { name: '热读榜' }).getByRole('link').first().click()
+    expect((await page.locator('main article p').allInnerTexts()).join('').length).toBeGreaterThan(800)
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '科学' }).click()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('科学')
+  })
+
+  test('the podcasts on the front page really sound', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await ready(page)
+    const sound = page.getByRole('region', { name: '听' }).locator('audio').first()
+    const answer = page.waitForResponse((response) => response.url().includes('/media/sound/'))
+    await sound.evaluate((audio: HTMLAudioElement) => {
+      audio.muted = true
+      return audio.play()
+    })
+    expect((await answer).status()).toBe(206)
+    await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2)
+    expect(await sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(15)
+  })
+})

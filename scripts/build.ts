@@ -1,0 +1,43 @@
+/** Builds the pages for browser and server, and compresses the browser's files once and well. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { BROWSERS } from '../vite.config.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CLIENT = join(ROOT, 'dist/client')
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt'])
+
+rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
+process.env['NODE_ENV'] = 'production'
+for (const ssr of [false, true]) {
+  await build({ root: ROOT, logLevel: 'warn', build: { ssr } })
+  console.log(`Build: ${ssr ? 'server' : 'browser'} side done.`)
+}
+// The file that runs before the first paint is no module: it must block, so it may not import anything.
+await build({
+  root: ROOT,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    target: BROWSERS,
+    emptyOutDir: false,
+    manifest: '.vite/boot-manifest.json',
+    rolldownOptions: {
+      input: 'src/web/boot.ts',
+      output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+})
+
+for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !COMPRESSED.has(extname(entry.name))) continue
+  const file = join(entry.parentPath, entry.name)
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+console.log('Build: files compressed.')

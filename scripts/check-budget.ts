@@ -1,0 +1,53 @@
+/**
+ * Holds what a reader's first page loads against its budget: all scripts and style sheets that the page names, as they
+ * travel (brotli). Runs after the build; what loads later, when it is first used, is not counted.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readAssets } from '../src/server/ssr/assets.ts'
+
+const CLIENT = join(import.meta.dirname, '../dist/client')
+
+/** In kB of 1000 bytes. React, router and query alone are 92. */
+const BUDGETS = [
+  { page: 'front page', module: 'src/web/pages/home-page.tsx', script: 120, style: 20 },
+  { page: 'article', module: 'src/web/pages/article-page.tsx', script: 110, style: 15 },
+  { page: 'column', module: 'src/web/pages/column-page.tsx', script: 110, style: 15 },
+  { page: 'login', module: 'src/web/pages/login-page.tsx', script: 110, style: 15 },
+]
+
+type Weight = { page: string; kind: string; files: number; bytes: number; budget: number }
+
+const bytesOf = (paths: string[]) => paths.reduce((sum, path) => sum + statSync(join(CLIENT, `${path}.br`)).size, 0)
+
+function weighPages(): Weight[] {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as object
+  const findAssets = readAssets(CLIENT)
+  return BUDGETS.flatMap(({ page, module, script, style }) => {
+    if (!(module in manifest)) throw new Error(`${module} is not in the build: was the page renamed?`)
+    const { bootTag, entry, preloads, styles } = findAssets([module])
+    const boot = /src="([^"]+)"/.exec(bootTag)![1]!
+    const scripts = [boot, entry, ...preloads]
+    return [
+      { page, kind: 'JavaScript', files: scripts.length, bytes: bytesOf(scripts), budget: script * 1000 },
+      { page, kind: 'CSS', files: styles.length, bytes: bytesOf(styles), budget: style * 1000 },
+    ]
+  })
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
+
+function describe({ page, kind, files, bytes, budget }: Weight): string {
+  const verdict = bytes > budget ? `  ${bytes - budget} bytes too many` : ''
+  return `${page.padEnd(12)}${kind.padEnd(12)}${String(files).padStart(6)}${kilobytes(bytes)}${kilobytes(budget)}${verdict}`
+}
+
+try {
+  const weights = weighPages()
+  console.log('First load, brotli, kB   files   sent budget')
+  for (const weight of weights) console.log(describe(weight))
+  process.exitCode = weights.some(({ bytes, budget }) => bytes > budget) ? 1 : 0
+} catch (error) {
+  console.error(`budget: ${(error as Error).message}`)
+  process.exitCode = 1
+}

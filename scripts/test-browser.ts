@@ -1,0 +1,43 @@
+/** Finds a Chromium for the browser tests, and Chinese fonts for their pictures; installs them where we may. */
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { runCommand, runTool } from './run-command.ts'
+import { canInstall, findOnPath, installSystemPackages } from './system-package.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const FONTS = 'fonts-noto-cjk'
+
+export async function findTestBrowser(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH ${given} does not exist`)
+  const browser = given ?? locate() ?? (await install())
+  if (!browser) {
+    throw new Error(
+      'no Chromium was found and none could be installed: install one, or set CHROMIUM_PATH to its program',
+    )
+  }
+  await ensureChineseFonts()
+  return browser
+}
+
+function locate(): string | undefined {
+  const own = chromium.executablePath()
+  return findOnPath(...NAMES) ?? (own && existsSync(own) ? own : undefined)
+}
+
+async function install(): Promise<string | undefined> {
+  if (canInstall() && (await installSystemPackages('chromium', FONTS))) {
+    const found = locate()
+    if (found) return found
+  }
+  console.log('  downloading Chromium …')
+  await runTool('playwright-core/cli.js', ['install', 'chromium'], { timeoutMs: 10 * 60_000 })
+  return locate()
+}
+
+/** Without them every Chinese character is the same empty box, and the measures of text are wrong. */
+async function ensureChineseFonts(): Promise<void> {
+  if (!canInstall()) return
+  const { code, output } = await runCommand('fc-list', [':lang=zh'])
+  if (code !== 0 || output.trim() === '') await installSystemPackages(FONTS, 'fontconfig')
+}

@@ -1,0 +1,135 @@
+/** A PostgreSQL server for the tests: the one that is named, or a private one that lives as long as the run. */
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { runCommand, startCommand, stopCommand } from './run-command.ts'
+import { canInstall, findOnPath, installSystemPackages } from './system-package.ts'
+
+const DEBIAN_SERVERS = '/usr/lib/postgresql'
+const START_LIMIT_MS = 30_000
+
+export type TestPostgres = { url: string; stop: () => Promise<void> }
+
+/** There is no server to be had; the suite is left out, which is not a failure. */
+export class NoPostgres extends Error {
+  override name = 'NoPostgres'
+}
+
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) {
+    const problem = await tryConnect(given)
+    if (problem) throw new Error(`TEST_DATABASE_URL cannot be reached: ${problem}`)
+    return { url: given, stop: async () => {} }
+  }
+  return startPrivateServer(await findServerPrograms())
+}
+
+/** The folder that holds `postgres` and `initdb`. */
+async function findServerPrograms(): Promise<string> {
+  const found = locate()
+  if (found) return found
+  if (!canInstall()) throw new NoPostgres('no PostgreSQL server is installed, and TEST_DATABASE_URL is not set')
+  await installSystemPackages('postgresql')
+  const installed = locate()
+  if (!installed) throw new NoPostgres('no PostgreSQL server is installed, and apt-get could not install one')
+  return installed
+}
+
+function locate(): string | undefined {
+  const onPath = findOnPath('initdb')
+  if (onPath && existsSync(join(dirname(onPath), 'postgres'))) return dirname(onPath)
+  if (!existsSync(DEBIAN_SERVERS)) return undefined
+  const versions = readdirSync(DEBIAN_SERVERS).toSorted((a, b) => Number(b) - Number(a))
+  return versions.map((version) => join(DEBIAN_SERVERS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+async function startPrivateServer(bin: string): Promise<TestPostgres> {
+  const home = mkdtempSync(join(tmpdir(), 'qiri-postgres-'))
+  // Also when this run is ended half way.
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }))
+  const user = findServerUser()
+  if (user) chownSync(home, user.uid, user.gid)
+  const data = join(home, 'data')
+  const made = await runCommand(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user },
+  )
+  if (made.code !== 0) throw new Error(`initdb failed: ${made.output.trim()}`)
+
+  const port = await findFreePort()
+  // Nothing here outlives the run, so nothing has to reach the disk.
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=60',
+  ].flatMap((setting) => ['-c', setting])
+  const server = startCommand(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...user })
+  let log = ''
+  server.stdout?.on('data', (chunk: Buffer) => (log += chunk))
+  server.stderr?.on('data', (chunk: Buffer) => (log += chunk))
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const deadline = Date.now() + START_LIMIT_MS
+  while (await tryConnect(url)) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${log.trim()}`)
+    await sleep(100)
+  }
+  const stop = async () => {
+    stopCommand(server, 'SIGINT')
+    const timer = setTimeout(() => stopCommand(server, 'SIGKILL'), 10_000)
+    await ended
+    clearTimeout(timer)
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+/** PostgreSQL refuses to run as root. */
+function findServerUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user: the next.
+    }
+  }
+  throw new NoPostgres('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
+}
+
+/** What is wrong with the address, if anything. */
+async function tryConnect(connectionString: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  // A server that shuts down while we are connected would otherwise end this program.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return (error as Error).message || String((error as NodeJS.ErrnoException).code)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

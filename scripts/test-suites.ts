@@ -1,0 +1,113 @@
+/** Everything that `npm test` runs, in order. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand, runTool, type CommandResult } from './run-command.ts'
+import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stamp.mjs'
+import { findTestBrowser } from './test-browser.ts'
+import { addOutcomes, countCheck, countVitest, type Outcome, type VitestReport } from './test-outcome.ts'
+import { NoPostgres, startTestPostgres } from './test-postgres.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const BUILD_STAMP = join(ROOT, 'dist/.stamp')
+
+export type Suite = {
+  /** for --only */
+  id: string
+  name: string
+  /** light enough to run beside another one */
+  light?: boolean
+  /** left out of `npm run check` */
+  slow?: boolean
+  run: () => Promise<Outcome>
+}
+
+const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
+  id,
+  name,
+  light: true,
+  run: async () => countCheck(await run()),
+})
+
+export const suites: Suite[] = [
+  check('format', 'format', () => runTool('oxfmt/bin/oxfmt', ['--check'])),
+  check('lint', 'lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings'])),
+  check('boundaries', 'boundaries', () =>
+    runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--output-type', 'err-long', 'src', 'scripts', 'e2e']),
+  ),
+  check('dead', 'dead code', () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
+  check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
+  check('types', 'types', () => runTool('typescript/bin/tsc', [])),
+  { id: 'unit', name: 'unit tests', run: () => runVitest('unit') },
+  { id: 'build', name: 'build and its size', slow: true, run: buildAndMeasure },
+  { id: 'api-sqlite', name: 'API tests on SQLite', run: () => runVitest('api', { TEST_ENGINE: 'sqlite' }) },
+  { id: 'api-postgres', name: 'API tests on PostgreSQL', slow: true, run: runOnPostgres },
+  { id: 'e2e', name: 'browser tests', slow: true, run: runInBrowser },
+]
+
+async function runVitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'qiri-report-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code, output } = await runTool(
+      'vitest/vitest.mjs',
+      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { env: { NODE_ENV: 'test', ...env } },
+    )
+    return countVitest(readReport(file), code, output)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  } catch {
+    return undefined
+  }
+}
+
+/** Sources that were built before are not built again: the stamp says from what. */
+async function build(): Promise<CommandResult> {
+  const hash = hashFiles(ROOT, BUILD_INPUTS)
+  if (isFresh(BUILD_STAMP, hash)) return { code: 0, output: '' }
+  clearStamp(BUILD_STAMP)
+  const result = await runCommand(process.execPath, ['scripts/build.ts'], { env: { NODE_ENV: 'production' } })
+  if (result.code === 0) writeStamp(BUILD_STAMP, hash)
+  return result
+}
+
+async function buildAndMeasure(): Promise<Outcome> {
+  const built = countCheck(await build())
+  if (built.failed) return built
+  return addOutcomes([built, countCheck(await runCommand(process.execPath, ['scripts/check-budget.ts']))])
+}
+
+async function runOnPostgres(): Promise<Outcome> {
+  let server
+  try {
+    server = await startTestPostgres()
+  } catch (error) {
+    const { message } = error as Error
+    if (error instanceof NoPostgres) return { passed: 0, failed: 0, note: `did not run: ${message}` }
+    return { passed: 0, failed: 1, note: 'no server', details: message }
+  }
+  try {
+    return await runVitest('api', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function runInBrowser(): Promise<Outcome> {
+  const built = await build()
+  if (built.code !== 0) return { ...countCheck(built), note: 'the build failed' }
+  let browser
+  try {
+    browser = await findTestBrowser()
+  } catch (error) {
+    return { passed: 0, failed: 1, note: 'no browser', details: (error as Error).message }
+  }
+  return runVitest('e2e', { CHROMIUM_PATH: browser })
+}

@@ -1,0 +1,77 @@
+/**
+ * Runs all suites, or with `--fast` those without a browser and a second database, or with `--only api,unit` those
+ * whose id begins so. Goes on after a failure; the last line is the sum.
+ */
+import { constants } from 'node:os'
+import { parseArgs } from 'node:util'
+import { keepLine, seconds } from './progress.mjs'
+import { stopAllCommands } from './run-command.ts'
+import { describeResult, summarise, type SuiteResult } from './test-outcome.ts'
+import { suites, type Suite } from './test-suites.ts'
+
+/** Light suites run beside each other: the machines that we test on have two cores. */
+const AT_ONCE = 2
+const LINES_SHOWN = 200
+
+const chosen = chooseSuites()
+const started = performance.now()
+const underWay = new Set<string>()
+const line = keepLine(() => `… ${[...underWay].join(', ')} (${seconds(performance.now() - started)})`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => process.exit(128 + constants.signals[signal]))
+}
+process.once('exit', stopAllCommands)
+
+const light = await runSuites(
+  chosen.filter((suite) => suite.light),
+  AT_ONCE,
+)
+const heavy = await runSuites(
+  chosen.filter((suite) => !suite.light),
+  1,
+)
+line.stop()
+
+const results = [...light, ...heavy]
+line.print(`\n${summarise(results)}`)
+process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0
+
+function chooseSuites(): Suite[] {
+  const { values } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } })
+  const starts = values.only?.split(',')
+  const found = starts
+    ? suites.filter(({ id }) => starts.some((start) => id.startsWith(start)))
+    : suites.filter(({ slow }) => !(slow && values.fast))
+  if (found.length > 0) return found
+  console.error(`no such suite; there are: ${suites.map(({ id }) => id).join(', ')}`)
+  process.exit(1)
+}
+
+async function runSuites(list: Suite[], atOnce: number): Promise<SuiteResult[]> {
+  const finished: SuiteResult[] = []
+  // One queue, from which each worker takes the next.
+  const queue = list.entries()
+  const work = async () => {
+    for (const [place, suite] of queue) finished[place] = await runSuite(suite)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return finished
+}
+
+async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
+  const begun = performance.now()
+  underWay.add(name)
+  const outcome = await run().catch((error: Error) => ({ passed: 0, failed: 1, details: error.stack ?? error.message }))
+  underWay.delete(name)
+  const result = { ...outcome, name, ms: performance.now() - begun }
+  line.print(describeResult(result))
+  if (result.details) line.print(lastLines(result.details))
+  return result
+}
+
+function lastLines(text: string): string {
+  const lines = text.trimEnd().split('\n')
+  const rest = lines.slice(-LINES_SHOWN).map((each) => `    ${each}`)
+  return [...(lines.length > LINES_SHOWN ? ['    …'] : []), ...rest].join('\n')
+}

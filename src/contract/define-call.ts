@@ -1,0 +1,47 @@
+/**
+ * A call is declared once, under its method and path. From the declaration come the validation on the server, the types
+ * of handler and client, and the OpenAPI document.
+ */
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+export type CallKey = `${Method} /${string}`
+
+/**
+ * How long an answer may be kept, and by whom. `public`: the same for everybody; `personal`: depends on who asks, never
+ * kept; `secret`: carries credentials, never kept and never logged.
+ */
+export type CacheClass = 'public' | 'personal' | 'secret'
+
+type Shape = z.ZodType<Record<string, unknown>>
+
+export type CallDeclaration = {
+  summary: string
+  /** the noun under which documents list it */
+  noun: string
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  model: z.ZodType
+  login?: boolean
+  cache: CacheClass
+}
+
+export function defineCalls<const Calls extends Record<CallKey, CallDeclaration>>(calls: Calls): Calls {
+  return calls
+}
+
+type Part<Call, Name extends string, Side extends 'input' | 'output'> =
+  Call extends Record<Name, infer Schema extends z.ZodType>
+    ? Record<Name, Side extends 'input' ? z.input<Schema> : z.output<Schema>>
+    : unknown
+
+type Parts<Call, Side extends 'input' | 'output'> = Part<Call, 'params', Side> &
+  Part<Call, 'query', Side> &
+  Part<Call, 'body', Side>
+
+/** What a caller gives. */
+export type CallInput<Call> = Parts<Call, 'input'>
+/** What a handler receives: validated, with defaults filled in. */
+export type CallParts<Call> = Parts<Call, 'output'>
+export type CallModel<Call> = Call extends { model: infer Model extends z.ZodType } ? z.output<Model> : never

@@ -1,0 +1,20 @@
+/** The form of every answer, as the spec's calls read it. */
+import type { ErrorCode } from './error-code.ts'
+
+export type Success<Model> = { success: true; resultCode: 'SUCCESS'; resultMsg: ''; model: Model }
+
+export type Failure = {
+  success: false
+  resultCode: ErrorCode
+  /** Chinese, for the person who reads the screen */
+  resultMsg: string
+  message: string
+  model: null
+  requestId: string
+}
+
+export type Envelope<Model> = Success<Model> | Failure
+
+export function succeed<Model>(model: Model): Success<Model> {
+  return { success: true, resultCode: 'SUCCESS', resultMsg: '', model }
+}

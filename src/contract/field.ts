@@ -1,0 +1,32 @@
+/** The kinds of value that calls take. Numbers come as text in an address and as numbers in process: both are right. */
+import { z } from 'zod'
+
+const digits = z.union([z.number(), z.string().regex(/^\d{1,15}$/, '应为整数')])
+
+/** A whole number within bounds, given as digits. */
+export function wholeNumber({ min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}) {
+  return digits.transform(Number).pipe(z.int().min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`))
+}
+
+export const id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER })
+export const pageNumber = wholeNumber({ min: 1, max: 10_000 })
+export const rowCount = wholeNumber({ min: 1, max: 100 })
+
+/** Text without control characters, trimmed; they have no place in a field and break databases. */
+export function shortText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `不能超过 ${max} 个字`)
+    .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), '含有不能使用的字符')
+}
+
+export const timestamp = z.int().meta({ description: 'milliseconds since 1970, UTC' })
+
+export const picture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof picture>

@@ -1,0 +1,185 @@
+/**
+ * Kysely on the SQLite that is built into Node.
+ *
+ * Two connections to one file in WAL mode: reads never wait for a transaction that is open on the writer. Which of the
+ * two a query takes is decided here, so that the rest of the code sees one ordinary Kysely.
+ */
+import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite'
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+
+const STATEMENTS_KEPT = 500
+
+/** Prepared statements by their text; the oldest goes when there are too many. */
+class StatementCache {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  get(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = this.#database.prepare(sql)
+    if (this.#statements.size >= STATEMENTS_KEPT) {
+      const oldest = this.#statements.keys().next().value
+      if (oldest !== undefined) this.#statements.delete(oldest)
+    }
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
+
+/** One holder at a time, first come first served. */
+class Mutex {
+  #tail: Promise<void> = Promise.resolve()
+
+  async lock(): Promise<() => void> {
+    let unlock!: () => void
+    const before = this.#tail
+    this.#tail = new Promise<void>((resolve) => (unlock = resolve))
+    await before
+    return unlock
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #engine: SqliteEngine
+  #release: (() => void) | undefined
+
+  constructor(engine: SqliteEngine) {
+    this.#engine = engine
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#release) return this.#engine.run<R>(this.#engine.writer, query)
+    if (query.query.kind === 'SelectQueryNode') return this.#engine.run<R>(this.#engine.reader, query)
+    const release = await this.#engine.mutex.lock()
+    try {
+      return this.#engine.run<R>(this.#engine.writer, query)
+    } finally {
+      release()
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing here streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not used')
+  }
+
+  async begin(): Promise<void> {
+    const release = await this.#engine.mutex.lock()
+    try {
+      // IMMEDIATE takes the write lock now: a deferred transaction could fail half way when another process writes.
+      this.#engine.writer.database.exec('begin immediate')
+      this.#release = release
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  /** A commit that fails (disk full) is rolled back before the next transaction may begin. */
+  end(command: 'commit' | 'rollback'): void {
+    if (!this.#release) return
+    const { database } = this.#engine.writer
+    try {
+      database.exec(command)
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback')
+      throw error
+    } finally {
+      this.#release()
+      this.#release = undefined
+    }
+  }
+}
+
+type Side = { database: DatabaseSync; statements: StatementCache }
+
+class SqliteEngine {
+  readonly writer: Side
+  readonly reader: Side
+  readonly mutex = new Mutex()
+  readonly #onQuery: (() => void) | undefined
+
+  constructor(file: string, onQuery?: () => void) {
+    this.#onQuery = onQuery
+    this.writer = open(file)
+    this.reader = open(file)
+    this.reader.database.exec('pragma query_only = on')
+  }
+
+  run<R>(side: Side, query: CompiledQuery): QueryResult<R> {
+    this.#onQuery?.()
+    const statement = side.statements.get(query.sql)
+    const parameters = query.parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...parameters)
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+  }
+
+  close(): void {
+    this.reader.database.close()
+    this.writer.database.exec('pragma optimize')
+    this.writer.database.close()
+  }
+}
+
+function open(file: string): Side {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  // FULL: an acknowledged write survives a power cut. The cache is in KiB when negative.
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma cache_size = -16000;
+    pragma temp_store = memory;
+  `)
+  return { database, statements: new StatementCache(database) }
+}
+
+class SqliteDriver implements Driver {
+  readonly #engine: SqliteEngine
+
+  constructor(engine: SqliteEngine) {
+    this.#engine = engine
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#engine)
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await (connection as SqliteConnection).begin()
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    ;(connection as SqliteConnection).end('commit')
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    ;(connection as SqliteConnection).end('rollback')
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {
+    this.#engine.close()
+  }
+}
+
+export function sqliteDialect(file: string, onQuery?: () => void): Dialect {
+  const engine = new SqliteEngine(file, onQuery)
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(engine),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}

@@ -1,0 +1,35 @@
+/** Brings a database to the schema of this version. All pending migrations run in one transaction: all or none. */
+import type { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import * as base from './migrations/0001-base.ts'
+import * as matter from './migrations/0002-matter.ts'
+import * as site from './migrations/0003-site.ts'
+import * as engage from './migrations/0004-engage.ts'
+import type { Database } from './client.ts'
+
+/** In order; a name that was released is never changed. */
+const migrations: Record<string, Migration> = {
+  '0001-base': base,
+  '0002-matter': matter,
+  '0003-site': site,
+  '0004-engage': engage,
+}
+
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+/** The names of the migrations that ran. */
+export async function migrate(db: Database, list: Record<string, Migration> = migrations): Promise<string[]> {
+  const migrator = new Migrator({
+    db: db as unknown as Kysely<unknown>,
+    provider: { getMigrations: async () => list },
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MigrationError(failed ? `${failed}: ${reason}` : reason, { cause: error })
+  }
+  return results.map((result) => result.migrationName)
+}

@@ -1,0 +1,686 @@
+/** Written by `npm run db:types` from the migrations; not by hand. */
+import type { Generated } from 'kysely'
+
+export interface AccountTable {
+  id: Generated<number>
+  name: string
+  picture_id: Generated<number | null>
+  signature: Generated<string>
+  city: Generated<string>
+  role: Generated<'reader' | 'editor' | 'admin'>
+  country_code: Generated<string>
+  phone: Generated<string | null>
+  created_at: number
+  banned_until: Generated<number | null>
+}
+
+export interface AdTable {
+  id: Generated<number>
+  code: string
+  slot: 'top' | 'big' | 'small'
+  name: string
+  link_url: string
+  picture_id: number
+  starts_at: number
+  ends_at: Generated<number | null>
+}
+
+export interface ArticleTable {
+  id: Generated<number>
+  column_id: number
+  author_id: number
+  title: string
+  standfirst: string
+  tags: string
+  picture_id: Generated<number | null>
+  picture_alt: Generated<string>
+  picture_caption: Generated<string>
+  premium: Generated<number>
+  word_count: Generated<number>
+  published_at: number
+  updated_at: number
+}
+
+export interface ArticleBodyTable {
+  article_id: number
+  free_html: string
+  paid_html: Generated<string>
+  outline: Generated<string>
+}
+
+export interface AudioBookTable {
+  id: Generated<number>
+  title: string
+  author_name: string
+  narrator: string
+  description: string
+  transcript: Generated<string>
+  category_id: Generated<number | null>
+  picture_id: Generated<number | null>
+  sound_id: number
+  price: number
+  listener_count: Generated<number>
+  published_at: number
+}
+
+export interface AudioEditionTable {
+  id: Generated<number>
+  issue_id: number
+  title: string
+  price: number
+  published_at: number
+}
+
+export interface AudioTrackTable {
+  id: Generated<number>
+  audio_edition_id: number
+  article_id: Generated<number | null>
+  label_id: Generated<number | null>
+  sound_id: number
+  title: string
+  free: Generated<number>
+  position: number
+}
+
+export interface AuthorTable {
+  account_id: number
+  title: string
+  biography: string
+  motto: Generated<string>
+  follower_count: Generated<number>
+}
+
+export interface BookmarkTable {
+  account_id: number
+  content_type: number
+  content_id: number
+  created_at: number
+}
+
+export interface CategoryTable {
+  id: Generated<number>
+  kind: 'issue' | 'course' | 'audio-book' | 'podcast'
+  name: string
+  parent_id: Generated<number | null>
+  position: number
+}
+
+export interface ChapterTable {
+  id: Generated<number>
+  issue_id: number
+  title: string
+  position: number
+}
+
+export interface ChapterStoryTable {
+  id: Generated<number>
+  chapter_id: number
+  article_id: Generated<number | null>
+  title: string
+  standfirst: Generated<string>
+  author_name: string
+  page: Generated<number | null>
+  position: number
+}
+
+export interface CommentTable {
+  id: Generated<number>
+  content_type: number
+  content_id: number
+  account_id: number
+  root_id: Generated<number | null>
+  parent_id: Generated<number | null>
+  text: string
+  state: Generated<'published' | 'pending' | 'hidden' | 'deleted'>
+  featured: Generated<number>
+  like_count: Generated<number>
+  reply_count: Generated<number>
+  created_at: number
+}
+
+export interface CommentLikeTable {
+  comment_id: number
+  account_id: number
+  created_at: number
+}
+
+export interface CommentReportTable {
+  id: Generated<number>
+  comment_id: number
+  account_id: number
+  reason: string
+  created_at: number
+}
+
+export interface ContentTable {
+  content_type: number
+  content_id: number
+  title: string
+  standfirst: Generated<string>
+  picture_id: Generated<number | null>
+  author_name: Generated<string>
+  author_id: Generated<number | null>
+  premium: Generated<number>
+  state: Generated<'draft' | 'published' | 'withdrawn'>
+  published_at: Generated<number | null>
+  view_count: Generated<number>
+  like_count: Generated<number>
+  comment_count: Generated<number>
+  bookmark_count: Generated<number>
+}
+
+export interface ContentTagTable {
+  content_type: number
+  content_id: number
+  tag_id: number
+}
+
+export interface CourseTable {
+  id: Generated<number>
+  title: string
+  subtitle: string
+  teacher: string
+  teacher_title: string
+  description: string
+  category_id: Generated<number | null>
+  picture_id: Generated<number | null>
+  price: number
+  origin_price: number
+  subscriber_count: Generated<number>
+  published_at: number
+}
+
+export interface CredentialTable {
+  account_id: number
+  password_hash: string
+  changed_at: number
+}
+
+export interface CueWordTable {
+  id: Generated<number>
+  kind: 'cue' | 'hot' | 'default'
+  name: string
+  url: Generated<string>
+  position: number
+}
+
+export interface DiscountTable {
+  course_id: number
+  price: number
+  ends_at: number
+}
+
+export interface DoreadAwardTable {
+  id: Generated<number>
+  year: number
+  title: string
+  theme: string
+  statement: string
+}
+
+export interface DoreadAwardJudgeTable {
+  doread_award_id: number
+  doread_judge_id: number
+  position: number
+}
+
+export interface DoreadBookTable {
+  id: Generated<number>
+  doread_award_id: number
+  title: string
+  author_name: string
+  publisher: string
+  genre: string
+  price: number
+  status: 'winner' | 'shortlist' | 'longlist'
+  citation: Generated<string>
+  description: string
+  picture_id: Generated<number | null>
+  position: number
+}
+
+export interface DoreadEventTable {
+  id: Generated<number>
+  doread_award_id: number
+  day: string
+  title: string
+  text: string
+}
+
+export interface DoreadFigureTable {
+  id: Generated<number>
+  kind: 'year' | 'genre' | 'publisher'
+  label: string
+  entries: Generated<number>
+  position: number
+}
+
+export interface DoreadJudgeTable {
+  id: Generated<number>
+  name: string
+  title: string
+  statement: string
+  picture_id: Generated<number | null>
+}
+
+export interface DoreadListTable {
+  id: Generated<number>
+  title: string
+  description: string
+  position: number
+}
+
+export interface DoreadListBookTable {
+  doread_list_id: number
+  doread_book_id: number
+  position: number
+}
+
+export interface DoreadPageTable {
+  id: Generated<number>
+  code: string
+  text: string
+}
+
+export interface EditorialColumnTable {
+  id: Generated<number>
+  code: string
+  name: string
+  description: string
+  motto: string
+  position: number
+  moderation: Generated<'before' | 'after'>
+}
+
+export interface EntitlementTable {
+  id: Generated<number>
+  account_id: number
+  content_type: number
+  content_id: number
+  purchase_order_id: Generated<number | null>
+  granted_at: number
+  expires_at: Generated<number | null>
+}
+
+export interface EpisodeTable {
+  id: Generated<number>
+  podcast_id: number
+  title: string
+  summary: string
+  transcript: Generated<string>
+  sound_id: number
+  listener_count: Generated<number>
+  published_at: number
+}
+
+export interface FeedCardTable {
+  id: Generated<number>
+  card_type: number
+  title: string
+  position: number
+  visible: Generated<number>
+}
+
+export interface FmTrackTable {
+  id: Generated<number>
+  title: string
+  sound_id: number
+  position: number
+}
+
+export interface FollowPersonTable {
+  account_id: number
+  person_id: number
+  created_at: number
+}
+
+export interface FollowTagTable {
+  account_id: number
+  tag_id: number
+  created_at: number
+}
+
+export interface IssueTable {
+  id: Generated<number>
+  magazine_id: number
+  number: number
+  year: number
+  title: string
+  cover_line: string
+  standfirst: string
+  cover_id: Generated<number | null>
+  category_id: Generated<number | null>
+  price: number
+  premium: Generated<number>
+  published_at: number
+}
+
+export interface LabelTable {
+  id: Generated<number>
+  code: string
+  name: string
+  position: number
+}
+
+export interface LessonTable {
+  id: Generated<number>
+  course_id: number
+  title: string
+  summary: string
+  transcript: Generated<string>
+  free: Generated<number>
+  sound_id: number
+  position: number
+}
+
+export interface LiveTable {
+  id: Generated<number>
+  title: string
+  teacher: string
+  starts_at: number
+}
+
+export interface LoginAttemptTable {
+  id: Generated<number>
+  subject: string
+  kind: 'password' | 'code' | 'send'
+  at: number
+  succeeded: Generated<number>
+}
+
+export interface MagazineTable {
+  id: Generated<number>
+  code: string
+  name: string
+  description: string
+  frequency: string
+  price: number
+  position: number
+}
+
+export interface MediaTable {
+  id: Generated<number>
+  path: string
+  kind: 'image' | 'audio'
+  mime: string
+  width: Generated<number | null>
+  height: Generated<number | null>
+  duration_ms: Generated<number | null>
+  byte_size: Generated<number>
+  tint: Generated<string | null>
+  created_at: number
+}
+
+export interface MembershipTable {
+  id: Generated<number>
+  account_id: number
+  level: number
+  starts_at: number
+  expires_at: number
+}
+
+export interface NavigationTable {
+  id: Generated<number>
+  place: 'head' | 'about' | 'friendly'
+  parent_id: Generated<number | null>
+  name: string
+  link_url: string
+  icon: Generated<string>
+  position: number
+}
+
+export interface NewsItemTable {
+  id: Generated<number>
+  day: string
+  published_at: number
+  title: string
+  brief: string
+  category: string
+}
+
+export interface OrderEventTable {
+  id: Generated<number>
+  purchase_order_id: number
+  state: 'created' | 'pending' | 'paid' | 'fulfilled' | 'closed' | 'refunding' | 'refunded'
+  detail: Generated<string>
+  at: number
+}
+
+export interface PlaybackPositionTable {
+  account_id: number
+  content_type: number
+  content_id: number
+  position_ms: number
+  duration_ms: number
+  heard_at: number
+}
+
+export interface PodcastTable {
+  id: Generated<number>
+  title: string
+  host: string
+  description: string
+  category_id: Generated<number | null>
+  picture_id: Generated<number | null>
+  subscriber_count: Generated<number>
+}
+
+export interface PurchaseOrderTable {
+  id: Generated<number>
+  number: string
+  account_id: number
+  idempotency_key: string
+  state: Generated<'created' | 'pending' | 'paid' | 'fulfilled' | 'closed' | 'refunding' | 'refunded'>
+  offering: string
+  content_type: Generated<number | null>
+  content_id: Generated<number | null>
+  title: string
+  price: number
+  provider: Generated<string>
+  provider_number: Generated<string | null>
+  created_at: number
+  expires_at: number
+  paid_at: Generated<number | null>
+}
+
+export interface QuoteTable {
+  id: Generated<number>
+  text: string
+  source: string
+}
+
+export interface RankingTable {
+  id: Generated<number>
+  code: string
+  name: string
+  description: string
+  content_type: number
+  period: 'day' | 'week' | 'month'
+  position: number
+}
+
+export interface RankingEntryTable {
+  ranking_id: number
+  content_type: number
+  content_id: number
+  position: number
+}
+
+export interface SearchDocumentTable {
+  content_type: number
+  content_id: number
+  title: string
+  standfirst: string
+  body: string
+  author: string
+  tags: string
+  published_at: number
+  indexed_at: number
+}
+
+export interface SessionTable {
+  token_hash: string
+  account_id: number
+  created_at: number
+  expires_at: number
+}
+
+export interface SmsCodeTable {
+  id: Generated<number>
+  country_code: string
+  phone: string
+  code_hash: string
+  token_hash: string
+  purpose: 'login' | 'password'
+  sent_at: number
+  expires_at: number
+  attempts: Generated<number>
+  used_at: Generated<number | null>
+}
+
+export interface SqliteStat1Table {
+  tbl: Generated<number | null>
+  idx: Generated<number | null>
+  stat: Generated<number | null>
+}
+
+export interface StudyTable {
+  account_id: number
+  content_type: number
+  content_id: number
+  progress: Generated<number>
+  hidden: Generated<number>
+  studied_at: number
+}
+
+export interface SubscriptionTable {
+  account_id: number
+  content_type: number
+  content_id: number
+  created_at: number
+}
+
+export interface TagTable {
+  id: Generated<number>
+  name: string
+  parent_id: Generated<number | null>
+  level: number
+  position: number
+}
+
+export interface ThemeTable {
+  id: Generated<number>
+  title: string
+  subtitle: string
+  description: string
+  picture_id: Generated<number | null>
+  published_at: number
+}
+
+export interface ThemeEntryTable {
+  theme_section_id: number
+  content_type: number
+  content_id: number
+  position: number
+}
+
+export interface ThemeSectionTable {
+  id: Generated<number>
+  theme_id: number
+  title: string
+  position: number
+}
+
+export interface TopicTable {
+  id: Generated<number>
+  title: string
+  description: string
+  picture_id: Generated<number | null>
+  participant_count: Generated<number>
+  published_at: number
+}
+
+export interface TopicArticleTable {
+  topic_id: number
+  article_id: number
+  position: number
+}
+
+export interface TopicOpinionTable {
+  id: Generated<number>
+  topic_id: number
+  account_id: number
+  text: string
+  like_count: Generated<number>
+  created_at: number
+}
+
+export interface Tables {
+  account: AccountTable
+  ad: AdTable
+  article: ArticleTable
+  article_body: ArticleBodyTable
+  audio_book: AudioBookTable
+  audio_edition: AudioEditionTable
+  audio_track: AudioTrackTable
+  author: AuthorTable
+  bookmark: BookmarkTable
+  category: CategoryTable
+  chapter: ChapterTable
+  chapter_story: ChapterStoryTable
+  comment: CommentTable
+  comment_like: CommentLikeTable
+  comment_report: CommentReportTable
+  content: ContentTable
+  content_tag: ContentTagTable
+  course: CourseTable
+  credential: CredentialTable
+  cue_word: CueWordTable
+  discount: DiscountTable
+  doread_award: DoreadAwardTable
+  doread_award_judge: DoreadAwardJudgeTable
+  doread_book: DoreadBookTable
+  doread_event: DoreadEventTable
+  doread_figure: DoreadFigureTable
+  doread_judge: DoreadJudgeTable
+  doread_list: DoreadListTable
+  doread_list_book: DoreadListBookTable
+  doread_page: DoreadPageTable
+  editorial_column: EditorialColumnTable
+  entitlement: EntitlementTable
+  episode: EpisodeTable
+  feed_card: FeedCardTable
+  fm_track: FmTrackTable
+  follow_person: FollowPersonTable
+  follow_tag: FollowTagTable
+  issue: IssueTable
+  label: LabelTable
+  lesson: LessonTable
+  live: LiveTable
+  login_attempt: LoginAttemptTable
+  magazine: MagazineTable
+  media: MediaTable
+  membership: MembershipTable
+  navigation: NavigationTable
+  news_item: NewsItemTable
+  order_event: OrderEventTable
+  playback_position: PlaybackPositionTable
+  podcast: PodcastTable
+  purchase_order: PurchaseOrderTable
+  quote: QuoteTable
+  ranking: RankingTable
+  ranking_entry: RankingEntryTable
+  search_document: SearchDocumentTable
+  session: SessionTable
+  sms_code: SmsCodeTable
+  sqlite_stat1: SqliteStat1Table
+  study: StudyTable
+  subscription: SubscriptionTable
+  tag: TagTable
+  theme: ThemeTable
+  theme_entry: ThemeEntryTable
+  theme_section: ThemeSectionTable
+  topic: TopicTable
+  topic_article: TopicArticleTable
+  topic_opinion: TopicOpinionTable
+}

@@ -1,0 +1,42 @@
+/** How a reader likes to read (`articleConfig`, spec 3); kept in the browser and applied before the first paint. */
+export const FONT_SIZES = [16, 18, 20, 22, 24] as const
+export const FONT_FAMILIES = ['sans', 'serif', 'kai'] as const
+
+export type ReadingConfig = {
+  fontSize: (typeof FONT_SIZES)[number]
+  fontFamily: (typeof FONT_FAMILIES)[number]
+  /** null follows the device */
+  dark: boolean | null
+  shareFlag: boolean
+}
+
+export const DEFAULT_READING_CONFIG: ReadingConfig = { fontSize: 18, fontFamily: 'sans', dark: null, shareFlag: false }
+
+export const READING_CONFIG_KEY = 'articleConfig'
+
+/** Whatever the storage holds, the result can be used: each unknown value falls back alone. */
+export function parseReadingConfig(text: string | null): ReadingConfig {
+  let stored: Partial<Record<keyof ReadingConfig, unknown>> = {}
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (value && typeof value === 'object') stored = value
+  } catch {
+    // A damaged entry is the same as none.
+  }
+  const fallback = DEFAULT_READING_CONFIG
+  return {
+    fontSize: FONT_SIZES.find((size) => size === stored.fontSize) ?? fallback.fontSize,
+    fontFamily: FONT_FAMILIES.find((family) => family === stored.fontFamily) ?? fallback.fontFamily,
+    dark: typeof stored.dark === 'boolean' ? stored.dark : fallback.dark,
+    shareFlag: stored.shareFlag === true,
+  }
+}
+
+/** The attributes of the root element that the style sheet reads. */
+export function readingAttributes(config: ReadingConfig): Record<string, string | null> {
+  return {
+    'data-theme': config.dark === null ? null : config.dark ? 'dark' : 'light',
+    'data-font-size': String(config.fontSize),
+    'data-font-family': config.fontFamily,
+  }
+}

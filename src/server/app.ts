@@ -1,0 +1,87 @@
+/** The whole server as one function from request to response; sockets are the affair of main.ts. */
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Env } from './env.ts'
+import { docsRoutes } from './http/api-docs.ts'
+import { createInvoke } from './http/api.ts'
+import { errorResponse } from './http/error-response.ts'
+import type { Log } from './http/log.ts'
+import type { Metrics } from './http/metrics.ts'
+import { isLoopback, observe } from './http/observe.ts'
+import { createPageCache } from './http/page-cache.ts'
+import { pageRoutes } from './http/pages.ts'
+import { createRequestContext, type RequestVariables } from './http/request-context.ts'
+import { apiRoutes } from './http/routes.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import { createHandlers, createServices } from './services.ts'
+import type { PageRenderer } from './ssr/page-renderer.ts'
+
+export type AppOptions = {
+  env: Env
+  db: Database
+  log: Log
+  metrics: Metrics
+  renderPage: PageRenderer
+  /** the built assets; absent while developing */
+  clientDir?: string
+  mediaRoots: string[]
+  mediaCacheDir: string
+  now?: () => number
+  checkModels?: boolean
+}
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+
+export function createApp(options: AppOptions): Hono<RequestVariables> {
+  const { env, db, log, metrics, now = Date.now } = options
+  const https = env.PUBLIC_URL.startsWith('https:')
+  const services = createServices(db)
+  const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
+  const headers = Object.entries(securityHeaders({ https, development: env.NODE_ENV === 'development' }))
+
+  const app = new Hono<RequestVariables>()
+  app.use(observe({ log, metrics }))
+  app.use(async (c, next) => {
+    for (const [name, value] of headers) c.header(name, value)
+    await next()
+  })
+  app.onError((error, c) => errorResponse(c, error, log))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    await sql`select 1`.execute(db)
+    return c.text('ready')
+  })
+  app.get('/metrics', async (c, next) => {
+    if (!env.METRICS_PUBLIC && !isLoopback(c)) return next()
+    return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
+  })
+
+  if (options.clientDir) app.use(staticFiles(options.clientDir))
+  app.route('/media', mediaRoutes({ roots: options.mediaRoots, cacheDir: options.mediaCacheDir, log }))
+
+  const contextOptions = {
+    now,
+    secureCookies: https,
+    trustProxy: env.TRUST_PROXY,
+    findViewer: services.account.findViewer,
+  }
+  app.use(async (c, next) => {
+    c.set('request', await createRequestContext(c, contextOptions))
+    await next()
+  })
+  app.route('/', docsRoutes())
+  app.route('/', apiRoutes(invoke))
+  const cache = env.PAGE_CACHE
+    ? createPageCache({
+        maxBytes: PAGE_CACHE_BYTES,
+        now,
+        onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
+      })
+    : null
+  app.route('/', pageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }))
+  return app
+}

@@ -1,0 +1,53 @@
+/** The server for developing: the same application, with the module server in front and pages loaded from source. */
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+import { createApp } from './app.ts'
+import { loadEnvFile, readEnv } from './env.ts'
+import { createLog } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { openSocket } from './listen.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+loadEnvFile(join(ROOT, '.env'))
+const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', PAGE_CACHE: 'off' })
+const log = createLog(env.LOG_LEVEL)
+const metrics = createMetrics()
+const db = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
+
+const server = createServer()
+const vite = await createVite({
+  root: ROOT,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server }, ws: { server } },
+})
+
+const loadApp = async () => {
+  const { renderPage } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { renderPage: RenderApp }
+  return renderPage
+}
+// What the React plugin wants before any module of the page runs.
+const preamble =
+  `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); ` +
+  `window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>` +
+  `<script type="module" src="/@vite/client"></script><script type="module" src="/src/web/boot.ts"></script>`
+const findAssets = () => ({ bootTag: preamble, entry: '/src/web/entry-client.tsx', styles: [], preloads: [] })
+
+const app = createApp({
+  env,
+  db,
+  log,
+  metrics,
+  renderPage: createPageRenderer(loadApp, findAssets, env.PUBLIC_URL),
+  mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
+  mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
+  checkModels: true,
+})
+const listener = getRequestListener(app.fetch)
+server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+await openSocket(server, env)
+console.log(`Developing at http://${env.HOST}:${env.PORT}`)

@@ -1,0 +1,20 @@
+/** An error that was foreseen; its code says status and words. */
+import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
+
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly status: number
+
+  /** `message` replaces the words of the code where something more exact can be said to the reader. */
+  constructor(code: ErrorCode, message: string = errorCodes[code].message, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+    this.status = errorCodes[code].status
+  }
+}
+
+/** Anything thrown, as something that may be shown. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('SYSTEM', undefined, { cause: error })
+}

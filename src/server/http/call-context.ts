@@ -1,0 +1,22 @@
+/** What a handler knows about the request besides its input. */
+export type Viewer = {
+  id: number
+  role: 'reader' | 'editor' | 'admin'
+  /** levels of the memberships that are valid now */
+  levels: number[]
+}
+
+export type CallContext = {
+  viewer: Viewer | null
+  now: number
+  requestId: string
+  /** of the client, for rate limits; never shown, never logged whole */
+  address: string
+  cookies: CookieJar
+}
+
+export interface CookieJar {
+  get(name: string): string | undefined
+  set(name: string, value: string, maxAgeSeconds: number): void
+  remove(name: string): void
+}

@@ -1,0 +1,33 @@
+/** Compression of what is made per request; assets are compressed at build time. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const ORDER: Encoding[] = ['br', 'gzip']
+
+/** The best of the available encodings that the client accepts. */
+export function chooseEncoding(accepted: string | undefined, available: Encoding[] = ORDER): Encoding {
+  const refused = new Set<string>()
+  const wanted = new Set<string>()
+  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', quality = ''] = part.trim().split(/\s*;\s*q=/)
+    ;(Number(quality || 1) === 0 ? refused : wanted).add(name)
+  }
+  const any = wanted.has('*')
+  return ORDER.find((e) => available.includes(e) && !refused.has(e) && (wanted.has(e) || any)) ?? 'identity'
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Quality 4: what a page of this size gains beyond it is not worth the reader's wait. */
+export async function compress(body: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Buffer.from(body)
+  if (encoding === 'br') {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+    const params = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    return new Uint8Array(await brotli(bytes, { params }))
+  }
+  return new Uint8Array(encoding === 'gzip' ? await gzipped(bytes, { level: 6 }) : bytes)
+}

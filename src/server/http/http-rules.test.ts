@@ -1,0 +1,85 @@
+import { Writable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { AppError } from './app-error.ts'
+import { chooseEncoding, compress } from './compress.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { createLog } from './log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { EnvError, readEnv } from '../env.ts'
+
+describe('chooseEncoding', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['identity', 'identity'],
+  ])('%s → %s', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding))
+
+  test('identity leaves the text as it is', async () => {
+    expect(new TextDecoder().decode(await compress('七日', 'identity'))).toBe('七日')
+  })
+})
+
+describe('refuseCrossSite', () => {
+  const request = (headers: Record<string, string>) => new Request('http://here.test/', { headers: { host: 'here.test', ...headers } })
+  test.each([
+    [{}, true],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ origin: 'http://here.test' }, true],
+    [{ origin: 'http://evil.test' }, false],
+    [{ origin: 'null' }, false],
+  ])('%j allowed: %s', (headers, allowed) => {
+    const check = () => refuseCrossSite(request(headers))
+    if (allowed) expect(check).not.toThrow()
+    else expect(check).toThrow(AppError)
+  })
+})
+
+test('logs hold no secrets and no phone numbers', () => {
+  let written = ''
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString()
+      done()
+    },
+  })
+  const log = createLog('info', sink)
+  log.info({ body: { phone: '10000000001', password: 'secret-1', code: '4711' }, token: 'secret-2' }, '号码 10000000001')
+  log.error({ err: new Error('no account 10000000002') }, 'failed')
+  expect(written).toContain('failed')
+  for (const secret of ['10000000001', '10000000002', 'secret-1', 'secret-2', '4711']) expect(written).not.toContain(secret)
+})
+
+test('the policy allows no inline script and no foreign origin', () => {
+  const policy = securityHeaders({ https: true, development: false })['Content-Security-Policy']!
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toMatch(/https?:/)
+})
+
+describe('readEnv', () => {
+  test('has a default for everything', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, DEMO: true, PUBLIC_URL: 'http://localhost:3000' })
+  })
+  test('takes an empty value for none', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+  })
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'not a url' }, 'PUBLIC_URL'],
+    [{ DEMO: 'maybe' }, 'DEMO'],
+  ])('%j is refused by name', (source, name) => {
+    expect(() => readEnv(source)).toThrow(EnvError)
+    expect(() => readEnv(source)).toThrow(name)
+  })
+})

@@ -1,0 +1,30 @@
+/** Gives each request an id, and writes down how it went. Addresses of queries are left out: they may hold secrets. */
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { RequestVariables } from './request-context.ts'
+
+export function observe({ log, metrics }: { log: Log; metrics: Metrics }): MiddlewareHandler<RequestVariables> {
+  return async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    c.header('X-Request-Id', requestId)
+    const seconds = (performance.now() - started) / 1000
+    const { method, path } = c.req
+    const { status } = c.res
+    metrics.requests.observe({ route: routePath(c, -1) || 'none', method, status }, seconds)
+    log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'request')
+  }
+}
+
+export function isLoopback(c: Context): boolean {
+  const address = c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
+  // Behind a proxy every client has the proxy's address.
+  if (c.req.header('x-forwarded-for') !== undefined) return false
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+}

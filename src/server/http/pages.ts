@@ -1,0 +1,74 @@
+/** Pages: from the shared cache for anonymous readers, rendered anew for those who are signed in. */
+import { Hono, type Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { User } from '#contract/account.ts'
+import type { PageRenderer, PageResult } from '../ssr/page-renderer.ts'
+import { inProcessApi, type Invoke } from './api.ts'
+import { AppError } from './app-error.ts'
+import { chooseEncoding, compress, type Encoding } from './compress.ts'
+import type { Log } from './log.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+import { SESSION_COOKIE, type RequestVariables } from './request-context.ts'
+
+type Options = {
+  invoke: Invoke
+  renderPage: PageRenderer
+  findUser: (accountId: number, now: number) => Promise<User>
+  cache: PageCache | null
+  log: Log
+}
+
+const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
+const PRIVATE = 'private, no-store'
+
+export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
+
+  async function render(c: Context<RequestVariables>, encoding: Encoding): Promise<CachedPage> {
+    const request = c.get('request')
+    const { viewer, now, requestId } = request
+    const user = viewer ? await findUser(viewer.id, now) : null
+    const { pathname, search } = new URL(c.req.url)
+    const result = await renderPage({ url: pathname + search, api: inProcessApi(invoke, request), user, now })
+    if (result.error) log.error({ requestId, path: pathname, err: result.error }, 'page')
+    return toPage(result, encoding, viewer === null)
+  }
+
+  app.get('*', async (c) => {
+    refuseBadAddress(c.req.url)
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const anonymous = c.req.header('cookie')?.includes(`${SESSION_COOKIE}=`) !== true
+    const page =
+      cache && anonymous
+        ? await cache.get(`${encoding} ${c.req.url}`, () => render(c, encoding))
+        : await render(c, encoding)
+    for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
+    return c.body(page.body, page.status as ContentfulStatusCode)
+  })
+  app.all('*', (c) => {
+    c.header('Allow', 'GET, HEAD')
+    throw new AppError('WRONG_METHOD')
+  })
+  return app
+}
+
+async function toPage(result: PageResult, encoding: Encoding, shared: boolean): Promise<CachedPage> {
+  const cacheable = shared && result.status === 200
+  const headers: Record<string, string> = {
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding, Cookie',
+    'Cache-Control': cacheable ? SHARED : PRIVATE,
+  }
+  if (result.redirect) headers['Location'] = result.redirect
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return { status: result.status, headers, body: await compress(result.html, encoding) }
+}
+
+/** An address that is not well encoded has no page, and the router would stumble over it. */
+function refuseBadAddress(url: string): void {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+  } catch {
+    throw new AppError('BAD_ADDRESS')
+  }
+}

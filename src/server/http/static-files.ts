@@ -1,0 +1,56 @@
+/** The built assets: named by their content, so kept for ever; compressed once, at build time. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { chooseEncoding, type Encoding } from './compress.ts'
+
+const MIME: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+type File = { mime: string; immutable: boolean; bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> }
+
+const SUFFIX = { identity: '', br: '.br', gzip: '.gz' } as const
+
+export function staticFiles(folder: string): MiddlewareHandler {
+  const files = readAll(folder)
+  return async (c, next) => {
+    const file = files.get(c.req.path)
+    if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    const available = Object.keys(file.bodies) as Encoding[]
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), available)
+    c.header('Content-Type', file.mime)
+    c.header('Vary', 'Accept-Encoding')
+    c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+    return c.body(file.bodies[encoding]!)
+  }
+}
+
+function readAll(folder: string): Map<string, File> {
+  const files = new Map<string, File>()
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+  for (const entry of names) {
+    if (!entry.isFile() || entry.parentPath.includes('.vite')) continue
+    const full = join(entry.parentPath, entry.name)
+    const mime = MIME[extname(entry.name)]
+    if (!mime) continue
+    const path = `/${relative(folder, full).split(sep).join('/')}`
+    const bodies: File['bodies'] = {}
+    for (const [encoding, suffix] of Object.entries(SUFFIX) as [Encoding, string][]) {
+      try {
+        bodies[encoding] = new Uint8Array(readFileSync(full + suffix))
+      } catch {
+        // Small files and pictures are not compressed.
+      }
+    }
+    files.set(path, { mime, immutable: path.startsWith('/assets/'), bodies })
+  }
+  return files
+}

@@ -1,0 +1,28 @@
+/** Input is checked against its declaration before a handler sees it. */
+import { z } from 'zod'
+import type { CallDeclaration } from '#contract/define-call.ts'
+import { AppError } from './app-error.ts'
+
+z.config(z.locales.zhCN())
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+
+const PARTS = ['params', 'query', 'body'] as const
+
+export function validateInput(call: CallDeclaration, raw: RawInput): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const part of PARTS) {
+    const schema = call[part]
+    if (!schema) continue
+    const result = schema.safeParse(raw[part] ?? {})
+    if (!result.success) throw new AppError('BAD_INPUT', describeIssue(result.error.issues[0]))
+    input[part] = result.data
+  }
+  return input
+}
+
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return '提交的内容有误'
+  const field = issue.path.join('.')
+  return field ? `参数 ${field}：${issue.message}` : issue.message
+}

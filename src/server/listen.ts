@@ -1,0 +1,73 @@
+/** Opens the socket, and closes it well: requests in flight are finished before the database goes. */
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from './env.ts'
+import type { RequestVariables } from './http/request-context.ts'
+import type { Log } from './http/log.ts'
+
+export class ListenError extends Error {
+  override name = 'ListenError'
+}
+
+type Options = {
+  app: Hono<RequestVariables>
+  env: Env
+  log: Log
+  onClose: () => Promise<void>
+}
+
+const GRACE = 10_000
+
+export async function listen({ app, env, log, onClose }: Options): Promise<Server> {
+  const server = createServer(getRequestListener(app.fetch))
+  // A client must send its headers soon and its whole request in reasonable time.
+  server.headersTimeout = 20_000
+  server.requestTimeout = 60_000
+  await openSocket(server, env)
+  announce(env, server)
+  closeOnSignal(server, log, onClose)
+  return server
+}
+
+export function openSocket(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `port ${env.PORT} is in use; choose another with PORT=…`
+          : error.code === 'EACCES'
+            ? `port ${env.PORT} may not be opened by this user`
+            : `cannot listen on ${env.HOST}:${env.PORT}: ${error.code}`
+      reject(new ListenError(reason))
+    })
+    server.listen(env.PORT, env.HOST, resolve)
+  })
+}
+
+function announce(env: Env, server: Server): void {
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : env.PORT
+  console.log(`七日 is ready: http://${env.HOST}:${port}`)
+  if (env.DEMO)
+    console.log(
+      `Sign in at http://${env.HOST}:${port}/login with 10000000001 (reader), 10000000002 (member) or 10000000003 (editor), password qiri-demo-7`,
+    )
+}
+
+function closeOnSignal(server: Server, log: Log, onClose: () => Promise<void>): void {
+  let closing = false
+  const close = (signal: string) => {
+    if (closing) return
+    closing = true
+    log.info({ signal }, 'closing')
+    const late = setTimeout(() => server.closeAllConnections(), GRACE)
+    server.close(() => {
+      clearTimeout(late)
+      void onClose().finally(() => process.exit(0))
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}

@@ -1,0 +1,68 @@
+/** Starts the server: configuration, database, demo edition, socket. Anything wrong ends in one line and exit code 1. */
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvError, loadEnvFile, readEnv, type Env } from './env.ts'
+import { createLog } from './http/log.ts'
+import { MigrationError } from '#db/migrate.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createApp } from './app.ts'
+import { listen, ListenError } from './listen.ts'
+import { readAssets } from './ssr/assets.ts'
+import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DIST = join(ROOT, 'dist')
+
+/** Problems that the person at the keyboard can solve: told in one line, without a stack. */
+class StartError extends Error {
+  override name = 'StartError'
+}
+
+function prepareDataDir(env: Env): void {
+  try {
+    mkdirSync(env.DATA_DIR, { recursive: true })
+    accessSync(env.DATA_DIR, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${env.DATA_DIR} cannot be written: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}
+
+async function start(): Promise<void> {
+  loadEnvFile(join(ROOT, '.env'))
+  const env = readEnv(process.env)
+  prepareDataDir(env)
+  const log = createLog(env.LOG_LEVEL)
+  const metrics = createMetrics()
+  const db = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
+
+  const entry = join(DIST, 'server/entry-server.js')
+  const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
+  const findAssets = readAssets(join(DIST, 'client'))
+  const app = createApp({
+    env,
+    db,
+    log,
+    metrics,
+    renderPage: createPageRenderer(async () => renderPage, findAssets, env.PUBLIC_URL),
+    clientDir: join(DIST, 'client'),
+    mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
+    mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
+  })
+  try {
+    await listen({ app, env, log, onClose: () => db.destroy() })
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+const KNOWN = [EnvError, StartError, ListenError, MigrationError]
+
+try {
+  await start()
+} catch (error) {
+  const known = KNOWN.some((kind) => error instanceof kind)
+  console.error(known ? `qiri: ${(error as Error).message}` : `qiri: cannot start: ${(error as Error).message}`)
+  process.exit(1)
+}

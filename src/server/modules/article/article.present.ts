@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Article } from '#contract/article.ts'
+import type { ArticleCard } from '#contract/content.ts'
+import { contentType } from '#rules/content-type.ts'
+import { readingMinutes } from '#rules/reading-time.ts'
+import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
+import type { ArticleRow, CardRow } from './article.queries.ts'
+
+export function presentCard(row: CardRow): ArticleCard {
+  return {
+    contentType: contentType.article,
+    contentId: row.id,
+    title: row.title,
+    summary: row.standfirst,
+    pic: presentPicture(row, row.picture_alt),
+    authorName: row.author_name,
+    lanmuId: row.column_id,
+    lanmuName: row.column_name,
+    publishTime: row.published_at,
+    readNum: row.view_count,
+    commentNum: row.comment_count,
+    isPay: row.premium === 1,
+    readMinutes: readingMinutes(row.word_count),
+  }
+}
+
+const outlineSchema = z.array(z.object({ id: z.string(), title: z.string(), paid: z.boolean() }))
+
+type Body = { free_html: string; paid_html?: string; outline: string }
+
+/** `body` holds the paid part only if the gate has opened. */
+export function presentArticle(row: ArticleRow, body: Body): Article {
+  const locked = row.premium === 1 && body.paid_html === undefined
+  const outline = outlineSchema.parse(JSON.parse(body.outline)).filter((entry) => !locked || !entry.paid)
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.standfirst,
+    tags: row.tags,
+    pic: presentPicture(row, row.picture_alt),
+    picCaption: row.picture_caption,
+    content: presentBodyPictures(body.free_html + (body.paid_html ?? '')),
+    outline: outline.map(({ id, title }) => ({ id, title })),
+    isPay: row.premium === 1,
+    isLock: locked,
+    lockMsg: locked ? '购买后可解锁' : '',
+    author: {
+      uid: row.author_id,
+      name: row.author_name,
+      pic: presentPicture(
+        { pic_path: row.portrait_path, pic_width: row.portrait_width, pic_height: row.portrait_height },
+        row.author_name,
+      ),
+      title: row.author_title ?? '',
+      introduction: row.biography ?? '',
+      followNum: row.follower_count ?? 0,
+    },
+    lanmu: { id: row.column_id, name: row.column_name },
+    qikan: row.issue_id
+      ? { id: row.issue_id, name: `${row.magazine_name} 第${row.issue_number}期`, title: row.issue_title ?? '' }
+      : null,
+    publishTime: row.published_at,
+    updateTime: row.updated_at,
+    readNum: row.view_count,
+    commentNum: row.comment_count,
+    wordNum: row.word_count,
+    readMinutes: readingMinutes(row.word_count),
+  }
+}

@@ -1,0 +1,101 @@
+/** What was not published yet, or was taken back, is nowhere. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ArticlePage } from '#contract/article.ts'
+import type { ArticleCard } from '#contract/content.ts'
+import type { Model } from '#contract/contract.ts'
+import { contentType } from '#rules/content-type.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Body = Model<'GET /api/index/body'>
+type Card<Type> = Extract<Body['cards'][number], { type: Type }>
+
+const PER_COLUMN = 4
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp({ pages: 'built' })
+})
+afterAll(() => app.close())
+afterEach(() => app.db.updateTable('content').set({ state: 'published' }).execute())
+
+function setState(type: number, id: number, state: 'draft' | 'withdrawn' | 'published') {
+  return app.db
+    .updateTable('content')
+    .set({ state })
+    .where('content_type', '=', type)
+    .where('content_id', '=', id)
+    .execute()
+}
+
+async function findCard<Type extends number>(type: Type): Promise<Card<Type>> {
+  const { cards } = await app.read<Body>('/api/index/body')
+  return cards.find((card) => card.type === type) as Card<Type>
+}
+
+const ids = (cards: ArticleCard[]) => cards.map((card) => card.contentId)
+
+describe.each(['withdrawn', 'draft'] as const)('a story that is %s', (state) => {
+  let story: ArticleCard
+
+  beforeEach(async () => {
+    // The newest of all that stands in the hot list too, so that every list has shown it.
+    const { hotList } = await app.read<Body>('/api/index/body')
+    story = hotList.toSorted((a, b) => b.publishTime - a.publishTime)[0]!
+    await setState(contentType.article, story.contentId, state)
+  })
+
+  test('is not found, as a call and as a page', async () => {
+    for (const path of ['/api/article/', '/api/common/rightModules/', '/article/']) {
+      expect((await app.request(path + story.contentId)).status, path).toBe(404)
+    }
+    const editor = await app.signIn('editor')
+    expect((await app.request(`/api/article/${story.contentId}`, { headers: editor })).status).toBe(404)
+  })
+
+  test('is absent from all lists, and they count without it', async () => {
+    const all = await app.read<ArticlePage>('/api/article?rowNum=100')
+    expect(all.totalCount).toBe(59)
+    const column = await app.read<ArticlePage>(`/api/article/lanmuArticle?lanmuId=${story.lanmuId}&rowNum=100`)
+    expect(column.totalCount).toBe(column.list.length)
+    const paths = ['/api/article?rowNum=100', `/api/article/lanmuArticle?lanmuId=${story.lanmuId}`, '/api/index/body']
+    const beside = ids(column.list).map((id) => `/api/common/rightModules/${id}`)
+    for (const path of [...paths, ...beside]) {
+      const text = await (await app.request(path)).text()
+      expect(text, path).not.toContain(`"contentId":${story.contentId},`)
+    }
+    for (const path of ['/', `/column/${story.lanmuId}`]) {
+      expect(await (await app.request(path)).text(), path).not.toContain(story.title)
+    }
+  })
+
+  test('leaves its place on the front page to the next one', async () => {
+    const { columns } = await findCard(114)
+    expect(columns.find((column) => column.id === story.lanmuId)?.list).toHaveLength(PER_COLUMN)
+    const { lead, list } = await findCard(109)
+    expect([lead, ...list]).toHaveLength(9)
+  })
+})
+
+test('an issue does not lead to a story that was withdrawn', async () => {
+  const issue = (await findCard(110)).list.find((card) => card.leadArticleId !== null)!
+  await setState(contentType.article, issue.leadArticleId!, 'withdrawn')
+  const now = (await findCard(110)).list.find((card) => card.id === issue.id)!
+  expect(now.leadArticleId).not.toBe(issue.leadArticleId)
+})
+
+test('a withdrawn issue leaves the front page', async () => {
+  const before = (await findCard(110)).list
+  await setState(contentType.issue, before[0]!.id, 'withdrawn')
+  const after = (await findCard(110)).list
+  expect(after.map((issue) => issue.id)).not.toContain(before[0]!.id)
+  expect(after).toHaveLength(before.length)
+})
+
+test('in place of a withdrawn episode its podcast offers the one before', async () => {
+  const before = await app.read<Model<'GET /api/index/fm'>>('/api/index/fm')
+  await setState(contentType.episode, before[0]!.id, 'withdrawn')
+  const after = await app.read<Model<'GET /api/index/fm'>>('/api/index/fm')
+  expect(after.map((sound) => sound.id)).not.toContain(before[0]!.id)
+  expect(after.map((sound) => sound.zhuanlanName).toSorted()).toEqual(before.map((s) => s.zhuanlanName).toSorted())
+})

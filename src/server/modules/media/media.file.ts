@@ -1,0 +1,61 @@
+/** From the path in an address to a file that may be given away. */
+import { realpath, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+
+export type MediaLog = { warn(object: object, message: string): void }
+
+export type MediaFile = {
+  /** as in the address */
+  path: string
+  /** on disk, all links resolved: what is read later is what was checked here */
+  fullPath: string
+  size: number
+  modifiedAt: number
+}
+
+const FOLDERS = ['picture', 'sound']
+
+/** Our own names need no escapes. That no part begins with a dot keeps out `..` as well as hidden files. */
+const SAFE_PATH = /^(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
+
+const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp'])
+
+const SOUND_TYPE: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4' }
+
+export type MediaKind = { kind: 'picture' } | { kind: 'sound'; type: string }
+
+/** What a path names; null for everything that is not ours to serve. */
+export function readMediaKind(path: string): MediaKind | null {
+  if (!SAFE_PATH.test(path)) return null
+  const extension = extname(path)
+  if (PICTURES.has(extension)) return { kind: 'picture' }
+  const type = SOUND_TYPE[extension]
+  return type ? { kind: 'sound', type } : null
+}
+
+/** The first file of that path; `path` must have passed `readMediaKind`. */
+export async function findMediaFile(roots: string[], path: string, log: MediaLog): Promise<MediaFile | null> {
+  for (const root of roots) {
+    try {
+      const file = await findBelow(root, path)
+      if (file) return file
+    } catch (err) {
+      if (!isAbsence(err)) log.warn({ err, root, path }, 'media file cannot be looked at')
+    }
+  }
+  return null
+}
+
+async function findBelow(root: string, path: string): Promise<MediaFile | null> {
+  const [realRoot, fullPath] = await Promise.all([realpath(root), realpath(join(root, path))])
+  // A link may lead from one of our folders to another, and nowhere else.
+  if (!FOLDERS.some((folder) => fullPath.startsWith(join(realRoot, folder) + sep))) return null
+  const stats = await stat(fullPath)
+  return stats.isFile() ? { path, fullPath, size: stats.size, modifiedAt: stats.mtimeMs } : null
+}
+
+/** Names that are too long or lead through a file are simply not there. */
+function isAbsence(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG' || code === 'ELOOP'
+}

@@ -1,0 +1,59 @@
+/** For the tests of this module: a folder with real files, and the routes over it as the app mounts them. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import sharp, { type Sharp } from 'sharp'
+import { toAppError } from '../../http/app-error.ts'
+import type { Variant } from './media.image.ts'
+import { mediaRoutes } from './media.routes.ts'
+
+export async function createMediaFixture() {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  const roots = [join(folder, 'content'), join(folder, 'upload')] as [string, string]
+  const cacheDir = join(folder, 'cache')
+  const warnings: { object: object; message: string }[] = []
+  const encoded: Variant[] = []
+
+  function createApp(options: { cacheDir?: string } = {}): Hono {
+    const app = new Hono()
+    const log = { warn: (object: object, message: string) => void warnings.push({ object, message }) }
+    const onEncode = (variant: Variant) => void encoded.push(variant)
+    app.route('/media', mediaRoutes({ roots, cacheDir, log, onEncode, ...options }))
+    app.notFound((c) => c.json({ resultCode: 'OUTSIDE' }, 404))
+    app.onError((error, c) => {
+      const { code, message, status } = toAppError(error)
+      return c.json({ resultCode: code, message }, status as ContentfulStatusCode)
+    })
+    return app
+  }
+
+  async function write(path: string, bytes: Uint8Array | string): Promise<string> {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+    return file
+  }
+
+  return { folder, cacheDir, warnings, encoded, createApp, write, remove: () => rm(folder, { recursive: true }) }
+}
+
+export type MediaFixture = Awaited<ReturnType<typeof createMediaFixture>>
+
+/** Noise, since plain colours compress to nothing and hide mistakes. */
+export function drawPicture(width: number, height: number, background = '#a33'): Sharp {
+  return sharp({
+    create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+}
+
+/** For what only shows on a real socket. */
+export async function listen(app: Hono) {
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) }
+}

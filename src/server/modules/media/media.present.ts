@@ -1,0 +1,32 @@
+/** Media rows as the pages and the wire want them. */
+import { paths } from '#rules/paths.ts'
+import { imageSources, imageUrl } from '#rules/image-width.ts'
+import type { Picture } from '#contract/field.ts'
+
+/** Columns that a query selects, with a prefix of its own, when it joins the picture of a row. */
+export type PictureColumns = { pic_path: string | null; pic_width: number | null; pic_height: number | null }
+
+export function presentPicture(row: PictureColumns, alt = ''): Picture | null {
+  if (!row.pic_path || !row.pic_width || !row.pic_height) return null
+  return { url: paths.media(row.pic_path), width: row.pic_width, height: row.pic_height, alt }
+}
+
+const BODY_WIDTH = 720
+
+/**
+ * Stored texts name their pictures by path and size alone; which sizes a reader's device may choose from is decided
+ * when the text is shown. The stored attributes were written by our own sanitiser, in this order.
+ */
+export function presentBodyPictures(html: string): string {
+  return html.replace(
+    /<img data-media="([^"]+)" width="(\d+)" height="(\d+)" alt="([^"]*)"( \/)?>/g,
+    (_, path: string, width: string, height: string, alt: string) => {
+      const url = paths.media(path)
+      return (
+        `<img src="${imageUrl(url, BODY_WIDTH / 2)}" srcset="${imageSources(url, BODY_WIDTH)}" ` +
+        `sizes="(max-width: 768px) 100vw, ${BODY_WIDTH}px" width="${width}" height="${height}" alt="${alt}" ` +
+        `loading="lazy" decoding="async">`
+      )
+    },
+  )
+}

@@ -1,0 +1,32 @@
+/** Opens and migrates the database, and loads the demo edition into an empty one. */
+import type { Database } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import type { Env } from './env.ts'
+import type { Log } from './http/log.ts'
+import type { Metrics } from './http/metrics.ts'
+import { isEmpty, seedDemo } from './seed/seed.ts'
+
+export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, contentDir: string): Promise<Database> {
+  const url = env.DATABASE_URL
+  const db = openDatabase({
+    url,
+    dataDir: env.DATA_DIR,
+    onQuery: () => metrics.queries.inc(),
+    onLost: (err) => log.warn({ err }, 'database connection lost'),
+  })
+  try {
+    const ran = await migrate(db)
+    if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
+    if (env.DEMO && (await isEmpty(db))) {
+      const started = Date.now()
+      console.log('Database: loading the demo edition …')
+      await seedDemo(db, { contentDir, now: started, url, onProgress: (step) => console.log(`  ${step}`) })
+      console.log(`Database: demo edition loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+    }
+    return db
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+/** What the files must hold that gather, rank, discuss or frame the rest. */
+import { z } from 'zod'
+import { referenceSchema } from './content-reference.ts'
+
+const id = z.int().positive()
+const text = z.string().trim().min(1)
+const count = z.int().nonnegative()
+const fen = z.int().nonnegative()
+const age = z.number().nonnegative()
+
+export const themesSchema = z.array(
+  z.object({
+    id,
+    title: text,
+    subtitle: text,
+    description: text,
+    ageDays: age,
+    sections: z.array(z.object({ title: text, articles: z.array(id).min(1) })).min(1),
+  }),
+)
+
+export const topicsSchema = z.array(
+  z.object({
+    id,
+    title: text,
+    description: text,
+    participants: count,
+    ageDays: age,
+    articles: z.array(id),
+    opinions: z.array(z.object({ reader: id, text, likes: count })).default([]),
+  }),
+)
+
+export const rankingsSchema = z.array(
+  z.object({
+    name: text,
+    kind: z.enum(['article', 'issue', 'course', 'audio-book', 'episode']),
+    period: z.enum(['day', 'week', 'month']),
+    description: text,
+    entries: z.array(id).min(1),
+  }),
+)
+
+const said = { reader: id, ageHours: age, likes: count, text: text.max(1000) }
+export const commentsSchema = z.array(
+  z.object({
+    target: referenceSchema,
+    ...said,
+    featured: z.boolean().default(false),
+    replies: z.array(z.object(said)).default([]),
+  }),
+)
+
+const link = z.object({ name: text, linkUrl: text, icon: z.string().default('') })
+export const siteSchema = z.object({
+  nav: z.array(link.extend({ children: z.array(link).default([]) })),
+  footer: z.object({ about: z.array(link), friendly: z.array(link) }),
+  ads: z.array(
+    z.object({ code: text, slot: z.enum(['top', 'big', 'small']), name: text, linkUrl: text, ageDays: age }),
+  ),
+  cueWords: z.array(z.object({ name: text, url: z.string().default('') })),
+  hotWords: z.array(text),
+  defaultCueWord: text,
+  discounts: z.array(z.object({ course: id, price: fen, endsInDays: age })),
+  live: z.array(z.object({ title: text, teacher: text, startsInHours: age })),
+  quotes: z.array(z.object({ text, source: text })),
+})

@@ -1,0 +1,52 @@
+/** Reads the whole demo edition; see content/README.md for what each file holds. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { ContentError, readFrontMatter, readYaml } from './content-file.ts'
+import * as schema from './content-schema.ts'
+import * as gathering from './gathering-schema.ts'
+
+export type Content = Awaited<ReturnType<typeof readContent>>
+export type Story = z.output<typeof schema.storySchema> & { body: string }
+export type Issue = z.output<typeof schema.issuesSchema>[number]
+export type Course = z.output<typeof schema.coursesSchema>[number]
+export type AudioBook = z.output<typeof schema.audioBooksSchema>[number]
+export type Podcast = z.output<typeof schema.podcastsSchema>[number]
+
+const ISSUE_FILES = ['issue-weekly', 'issue-music', 'issue-reading', 'issue-knowledge']
+
+export async function readContent(contentDir: string) {
+  const read = <Schema extends z.ZodType>(name: string, of: Schema) => readYaml(join(contentDir, `${name}.yaml`), of)
+  const { columns, tags } = await read('column', schema.columnsSchema)
+  const issues = await Promise.all(ISSUE_FILES.map((name) => read(name, schema.issuesSchema)))
+  return {
+    columns,
+    tags,
+    stories: await readStories(join(contentDir, 'article')),
+    authors: await read('author', schema.authorsSchema),
+    readers: await read('reader', schema.readersSchema),
+    magazines: await read('magazine', schema.magazinesSchema),
+    issues: issues.flat(),
+    courses: await read('course', schema.coursesSchema),
+    audioBooks: await read('audio-book', schema.audioBooksSchema),
+    podcasts: await read('podcast', schema.podcastsSchema),
+    news: await read('news', schema.newsSchema),
+    doread: await read('doread', schema.doreadSchema),
+    themes: await read('theme', gathering.themesSchema),
+    topics: await read('topic', gathering.topicsSchema),
+    rankings: await read('ranking', gathering.rankingsSchema),
+    comments: await read('comment', gathering.commentsSchema),
+    site: await read('site', gathering.siteSchema),
+  }
+}
+
+async function readStories(folder: string): Promise<Story[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const story = await readFrontMatter(join(folder, name), schema.storySchema)
+      if (name !== `${story.id}.md`) throw new ContentError(`${name}: id: is ${story.id}, not the name of the file`)
+      return story
+    }),
+  )
+}

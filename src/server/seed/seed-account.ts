@@ -1,0 +1,72 @@
+/** Writers and readers. Three of the readers can sign in; the README of the project names them. */
+import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
+import { hashPassword } from '../modules/account/password.ts'
+import { DAY, settledNumber, type Edition } from './edition.ts'
+import type { Rows } from './rows.ts'
+
+export const DEMO_PASSWORD = 'qiri-demo-7'
+
+/** A visitor, a member and an editor, to walk through the site with. */
+export const DEMO_PHONES: Readonly<Record<number, string>> = {
+  101: '10000000001',
+  102: '10000000002',
+  103: '10000000003',
+}
+
+/** Their membership has run out, so that the site shows what it says then. */
+const LAPSED_READERS = new Set([130, 140])
+
+export async function accountRows({ content, media, now }: Edition): Promise<Rows> {
+  const common = { country_code: DEFAULT_COUNTRY_CODE, banned_until: null }
+  const portrait = (id: number) => media.pictureId(`picture/avatar/${id}.jpg`)
+  const writers = content.authors.map((author) => ({
+    ...common,
+    id: author.id,
+    name: author.name,
+    picture_id: portrait(author.id),
+    signature: author.homepageQuote,
+    city: '',
+    role: 'reader' as const,
+    phone: null,
+    created_at: joinedAt(author.id, now, 4 * 365),
+  }))
+  const readers = content.readers.map((reader) => ({
+    ...common,
+    id: reader.id,
+    name: reader.name,
+    picture_id: portrait(reader.id),
+    signature: reader.signature,
+    city: reader.city,
+    role: reader.role,
+    phone: DEMO_PHONES[reader.id] ?? null,
+    created_at: joinedAt(reader.id, now, 400),
+  }))
+  return {
+    account: [...writers, ...readers],
+    author: content.authors.map(({ id, title, biography, homepageQuote, followers }) => ({
+      account_id: id,
+      title,
+      biography,
+      motto: homepageQuote,
+      follower_count: followers,
+    })),
+    membership: content.readers.filter(({ level }) => level > 0).map(({ id, level }) => membership(id, level, now)),
+    credential: await Promise.all(
+      Object.keys(DEMO_PHONES).map(async (id) => ({
+        account_id: Number(id),
+        password_hash: await hashPassword(DEMO_PASSWORD),
+        changed_at: now,
+      })),
+    ),
+  }
+}
+
+/** Some time in the five years before `leastDays`: nobody is younger here than what they wrote. */
+function joinedAt(id: number, now: number, leastDays: number): number {
+  return now - (leastDays + settledNumber(id, 5 * 365)) * DAY - settledNumber(id + 1, DAY)
+}
+
+function membership(accountId: number, level: number, now: number) {
+  const end = now + (LAPSED_READERS.has(accountId) ? -40 : 200) * DAY
+  return { account_id: accountId, level, starts_at: Math.min(end, now) - 365 * DAY, expires_at: end }
+}

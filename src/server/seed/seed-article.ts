@@ -1,0 +1,101 @@
+/** Columns, tags and the stories. */
+import { contentType } from '#rules/content-type.ts'
+import { countCharacters } from '#rules/reading-time.ts'
+import { renderArticle, StoryError, type ArticleHtml } from './article-html.ts'
+import { chooseTags } from './choose-tags.ts'
+import { ContentError } from './content-file.ts'
+import { findAuthorId, HOUR, type Edition } from './edition.ts'
+import { plainText } from './plain-text.ts'
+import type { Story } from './read-content.ts'
+import { registerEntries } from './registry.ts'
+import type { Rows } from './rows.ts'
+
+export function articleRows(edition: Edition): Rows {
+  const stories = edition.content.stories.map((story) => composeStory(edition, story))
+  return {
+    ...registerEntries(
+      stories.map((story) => story.entry),
+      edition.now,
+    ),
+    editorial_column: edition.content.columns.map((column, index) => ({
+      ...column,
+      position: index + 1,
+      moderation: 'after' as const,
+    })),
+    tag: tagRows(edition),
+    content_tag: stories.flatMap((story) => story.tags),
+    article: stories.map((story) => story.article),
+    article_body: stories.map((story) => story.body),
+  }
+}
+
+function composeStory(edition: Edition, story: Story) {
+  const { content, media, now } = edition
+  const file = `article/${story.id}.md`
+  const column = content.columns.find(({ code }) => code === story.column)
+  if (!column) throw new ContentError(`${file}: column: there is no column ${story.column}`)
+  const authorId = findAuthorId(content, story.author)
+  if (authorId === null) throw new ContentError(`${file}: author: there is no writer ${story.author}`)
+  const { freeHtml, paidHtml, outline } = render(edition, story, file)
+  const freeText = plainText(freeHtml)
+  const pictureId = media.pictureId(`picture/story/${story.id}.jpg`)
+  const publishedAt = Math.round(now - story.ageHours * HOUR)
+  const { id, title, standfirst, premium, tags } = story
+  return {
+    article: {
+      id,
+      column_id: column.id,
+      author_id: authorId,
+      title,
+      standfirst,
+      tags: tags.join(','),
+      picture_id: pictureId,
+      picture_alt: story.pictureAlt,
+      picture_caption: story.pictureCaption,
+      premium: Number(premium),
+      word_count: countCharacters(freeText) + countCharacters(plainText(paidHtml)),
+      published_at: publishedAt,
+      updated_at: publishedAt,
+    },
+    body: { article_id: id, free_html: freeHtml, paid_html: paidHtml, outline: JSON.stringify(outline) },
+    tags: chooseTags(content.tags, [...tags, column.name], column.code).map((tagId) => ({
+      content_type: contentType.article,
+      content_id: id,
+      tag_id: tagId,
+    })),
+    entry: {
+      type: contentType.article,
+      id,
+      title,
+      standfirst,
+      pictureId,
+      authorName: story.author,
+      authorId,
+      premium,
+      publishedAt,
+      tags,
+      views: story.views,
+      openText: freeText,
+    },
+  }
+}
+
+function render({ media }: Edition, { body, premium }: Story, file: string): ArticleHtml {
+  try {
+    return renderArticle(body, { premium, findPicture: (path) => media.pictureSize(path) })
+  } catch (error) {
+    if (error instanceof StoryError) throw new ContentError(`${file}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+type Tag = { id: number; name: string; children?: Tag[] }
+
+function tagRows({ content }: Edition): NonNullable<Rows['tag']> {
+  const flatten = (tags: Tag[], parentId: number | null, level: number): NonNullable<Rows['tag']> =>
+    tags.flatMap(({ id, name, children = [] }, index) => [
+      { id, name, parent_id: parentId, level, position: index + 1 },
+      ...flatten(children, id, level + 1),
+    ])
+  return flatten(content.tags, null, 1)
+}

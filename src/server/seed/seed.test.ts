@@ -1,0 +1,249 @@
+/** What the demo edition promises, asked of a database that was filled with it. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contentType } from '#rules/content-type.ts'
+import { openDatabase, type Database } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import type { Tables } from '#db/tables.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyPassword } from '../modules/account/password.ts'
+import { plainText } from './plain-text.ts'
+import { DEMO_PASSWORD } from './seed-account.ts'
+import { isEmpty, NotEmptyError, seedDemo } from './seed.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+const PATIENCE = 60_000
+const now = Date.now()
+
+async function openEmpty(): Promise<{ db: Database; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qiri-seed-'))
+  const db = openDatabase({ dataDir })
+  await migrate(db)
+  const close = async () => {
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { db, close }
+}
+
+let db: Database
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ db, close } = await openEmpty())
+  await seedDemo(db, { contentDir: CONTENT, now })
+}, PATIENCE)
+
+afterAll(() => close())
+
+async function count(table: keyof Tables): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** How many children each parent has, over all parents. */
+async function countPer<Parent extends keyof Tables>(parent: Parent, child: keyof Tables, key: string) {
+  const parents = (await db.selectFrom(parent).selectAll().execute()) as unknown as { id: number }[]
+  const children = (await db.selectFrom(child).selectAll().execute()) as unknown as Record<string, number>[]
+  return parents.map(({ id }) => children.filter((row) => row[key] === id).length)
+}
+
+describe('the promised minimum', () => {
+  const minimums: [table: keyof Tables, least: number][] = [
+    ['article', 60],
+    ['magazine', 4],
+    ['course', 12],
+    ['audio_book', 12],
+    ['podcast', 4],
+    ['theme', 6],
+    ['topic', 10],
+    ['ranking', 5],
+    ['author', 12],
+    ['comment', 300],
+    ['doread_award', 2],
+    ['feed_card', 12],
+    ['fm_track', 1],
+  ]
+  test.each(minimums)('%s: at least %i', async (table, least) => {
+    expect(await count(table)).toBeGreaterThanOrEqual(least)
+  })
+
+  test('stories of 800 to 2000 characters in each of twelve columns', async () => {
+    const stories = await db.selectFrom('article').select(['id', 'column_id', 'word_count']).execute()
+    expect(stories.filter(({ word_count }) => word_count < 800 || word_count > 2000)).toEqual([])
+    expect(new Set(stories.map((story) => story.column_id)).size).toBe(12)
+  })
+
+  test('forty issues of the weekly, eight of each other magazine, each with chapters of stories', async () => {
+    const issues = await db
+      .selectFrom('issue')
+      .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+      .select(['magazine.code', 'issue.id'])
+      .execute()
+    const byCode = Map.groupBy(issues, ({ code }) => code)
+    expect(byCode.get('weekly')?.length).toBeGreaterThanOrEqual(40)
+    for (const list of byCode.values()) expect(list.length).toBeGreaterThanOrEqual(8)
+    expect(Math.min(...(await countPer('issue', 'chapter', 'issue_id')))).toBeGreaterThan(0)
+    expect(Math.min(...(await countPer('chapter', 'chapter_story', 'chapter_id')))).toBeGreaterThan(0)
+  })
+
+  test('six lessons in each course, eight episodes of each podcast, ten entries in each ranking', async () => {
+    expect(Math.min(...(await countPer('course', 'lesson', 'course_id')))).toBeGreaterThanOrEqual(6)
+    expect(Math.min(...(await countPer('podcast', 'episode', 'podcast_id')))).toBeGreaterThanOrEqual(8)
+    expect(Math.min(...(await countPer('ranking', 'ranking_entry', 'ranking_id')))).toBeGreaterThanOrEqual(10)
+  })
+
+  test('news of thirty days', async () => {
+    const days = await db.selectFrom('news_item').select('day').distinct().execute()
+    expect(days.length).toBeGreaterThanOrEqual(30)
+  })
+
+  test('a biography of every writer', async () => {
+    const biographies = await db.selectFrom('author').select('biography').execute()
+    for (const { biography } of biographies) expect(biography.length).toBeGreaterThan(50)
+  })
+
+  test('a tag of the house for every story', async () => {
+    const tagged = await db
+      .selectFrom('content_tag')
+      .innerJoin('tag', 'tag.id', 'content_tag.tag_id')
+      .select('content_id')
+      .distinct()
+      .where('tag.level', '=', 3)
+      .execute()
+    expect(tagged).toHaveLength(await count('article'))
+  })
+
+  test('readers that one can sign in as', async () => {
+    const accounts = await db
+      .selectFrom('account')
+      .innerJoin('credential', 'credential.account_id', 'account.id')
+      .select(['phone', 'role', 'password_hash'])
+      .orderBy('account.id')
+      .execute()
+    expect(accounts.map(({ phone }) => phone)).toEqual(['10000000001', '10000000002', '10000000003'])
+    expect(accounts.map(({ role }) => role)).toEqual(['reader', 'reader', 'editor'])
+    for (const account of accounts) expect(await verifyPassword(account.password_hash, DEMO_PASSWORD)).toBe(true)
+  })
+})
+
+describe('what holds of every row', () => {
+  const dated = ['content', 'article', 'news_item', 'issue', 'audio_edition', 'course', 'audio_book'] as const
+  test.each([...dated, 'episode', 'topic', 'theme'] as const)('nothing in %s comes from the future', async (table) => {
+    const late = await db.selectFrom(table).select('title').where('published_at', '>', now).execute()
+    expect(late).toEqual([])
+  })
+
+  test('nobody speaks before there is something to speak about, or in the future', async () => {
+    const early = await db
+      .selectFrom('comment')
+      .innerJoin('content', (on) =>
+        on
+          .onRef('content.content_id', '=', 'comment.content_id')
+          .onRef('content.content_type', '=', 'comment.content_type'),
+      )
+      .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
+      .select('comment.text')
+      .where((e) =>
+        e.or([
+          e('comment.created_at', '>', now),
+          e('comment.created_at', '<', e.ref('content.published_at')),
+          e('comment.created_at', '<', e.ref('parent.created_at')),
+        ]),
+      )
+      .execute()
+    expect(early).toEqual([])
+  })
+
+  test('every media file is on the disk, with its size or its length', async () => {
+    const media = await db.selectFrom('media').selectAll().execute()
+    expect(media.filter(({ path }) => !existsSync(join(CONTENT, path)))).toEqual([])
+    for (const row of media) {
+      expect(row.kind === 'image' ? row.width && row.height && row.tint : row.duration_ms).toBeTruthy()
+    }
+  })
+
+  test('comments and bookmarks are counted rightly', async () => {
+    const comments = await db.selectFrom('comment').select(['content_type', 'content_id', 'state']).execute()
+    const bookmarks = await db.selectFrom('bookmark').select(['content_type', 'content_id']).execute()
+    for (const card of await db.selectFrom('content').selectAll().execute()) {
+      const same = (row: { content_type: number; content_id: number }) =>
+        row.content_type === card.content_type && row.content_id === card.content_id
+      expect(card.comment_count).toBe(comments.filter((row) => same(row) && row.state === 'published').length)
+      expect(card.bookmark_count).toBe(bookmarks.filter(same).length)
+    }
+  })
+
+  test('all that is registered can be searched for', async () => {
+    expect(await count('search_document')).toBe(await count('content'))
+  })
+})
+
+test('no paid text lies where everybody may read', async () => {
+  const stories = await db
+    .selectFrom('article_body')
+    .innerJoin('article', 'article.id', 'article_body.article_id')
+    .innerJoin('search_document', (on) =>
+      on
+        .onRef('search_document.content_id', '=', 'article.id')
+        .on('search_document.content_type', '=', contentType.article),
+    )
+    .select(['article.id', 'free_html', 'paid_html', 'search_document.body'])
+    .where('article.premium', '=', 1)
+    .execute()
+  expect(stories.length).toBeGreaterThan(10)
+  for (const { id, free_html, paid_html, body } of stories) {
+    expect(free_html, `${id}`).not.toContain('class="notes"')
+    // A pull quote of the paid part may repeat a sentence from before the line.
+    const ownText = plainText(paid_html.replace(/<aside.*?<\/aside>/gs, ''))
+    const paragraphs = ownText.split('\n').filter((line) => line.length > 12)
+    expect(paragraphs.length, `${id}`).toBeGreaterThan(3)
+    for (const paragraph of paragraphs) {
+      expect(plainText(free_html)).not.toContain(paragraph)
+      expect(body).not.toContain(paragraph)
+    }
+  }
+})
+
+test('a lesson that must be bought is not told by the search index', async () => {
+  const told = await db
+    .selectFrom('lesson')
+    .innerJoin('search_document', (on) =>
+      on.onRef('content_id', '=', 'lesson.id').on('content_type', '=', contentType.lesson),
+    )
+    .select('search_document.body')
+    .where('lesson.free', '=', 0)
+    .execute()
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.filter(({ body }) => body !== '')).toEqual([])
+})
+
+test(
+  'a database that holds something is left alone',
+  async () => {
+    expect(await isEmpty(db)).toBe(false)
+    await expect(seedDemo(db, { contentDir: CONTENT, now })).rejects.toThrow(NotEmptyError)
+  },
+  PATIENCE,
+)
+
+test(
+  'a failure half way leaves the database as empty as it was',
+  async () => {
+    const other = await openEmpty()
+    try {
+      // The front page comes late in the writing order; its first place is taken.
+      await other.db.insertInto('feed_card').values({ card_type: 109, title: 'x', position: 1 }).execute()
+      await expect(seedDemo(other.db, { contentDir: CONTENT, now })).rejects.toThrow(/UNIQUE/)
+      expect(await isEmpty(other.db)).toBe(true)
+      expect(await other.db.selectFrom('media').select('id').execute()).toEqual([])
+    } finally {
+      await other.close()
+    }
+  },
+  PATIENCE,
+)

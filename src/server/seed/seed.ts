@@ -1,0 +1,86 @@
+/**
+ * Fills an empty database with the demo edition. Reading, measuring and rendering come first, without the database;
+ * then everything is written in one transaction, so that a crash half way leaves the database as empty as it was.
+ */
+import { settleIds, type Database } from '#db/client.ts'
+import type { Edition } from './edition.ts'
+import { readContent } from './read-content.ts'
+import { settleCounters } from './registry.ts'
+import { insertRows, mergeRows, type Rows } from './rows.ts'
+import { accountRows } from './seed-account.ts'
+import { articleRows } from './seed-article.ts'
+import { CategoryList } from './seed-category.ts'
+import { commentRows } from './seed-comment.ts'
+import { courseRows } from './seed-course.ts'
+import { doreadRows } from './seed-doread.ts'
+import { engageRows } from './seed-engage.ts'
+import { gatheringRows } from './seed-gathering.ts'
+import { issueRows } from './seed-issue.ts'
+import { listenRows } from './seed-listen.ts'
+import { measureMedia } from './seed-media.ts'
+import { newsRows } from './seed-news.ts'
+import { radioRows } from './seed-radio.ts'
+import { siteRows } from './seed-site.ts'
+
+export type SeedOptions = {
+  contentDir: string
+  /** The hour of loading; ages in the files are counted back from it. */
+  now: number
+  /** Of the PostgreSQL server, if the database lies on one. */
+  url?: string | undefined
+  onProgress?: (step: string) => void
+}
+
+export class NotEmptyError extends Error {
+  override name = 'NotEmptyError'
+}
+
+export async function isEmpty(db: Database): Promise<boolean> {
+  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const content = await db.selectFrom('content').select('content_id').limit(1).executeTakeFirst()
+  const column = await db.selectFrom('editorial_column').select('id').limit(1).executeTakeFirst()
+  return !account && !content && !column
+}
+
+export async function seedDemo(db: Database, { contentDir, now, url, onProgress }: SeedOptions): Promise<void> {
+  await refuseUnlessEmpty(db)
+  onProgress?.('reading the texts')
+  const content = await readContent(contentDir)
+  onProgress?.('measuring pictures and sound')
+  const media = await measureMedia(contentDir, now)
+  onProgress?.('setting the stories')
+  const rows = await composeRows({ content, media, now }, contentDir)
+  onProgress?.('writing the database')
+  await db.transaction().execute(async (transaction) => {
+    // Again: another process may have been quicker.
+    await refuseUnlessEmpty(transaction)
+    await insertRows(transaction, rows)
+    await settleIds(transaction, { url })
+  })
+}
+
+async function refuseUnlessEmpty(db: Database): Promise<void> {
+  if (!(await isEmpty(db))) throw new NotEmptyError('the database already holds something')
+}
+
+async function composeRows(edition: Edition, contentDir: string): Promise<Rows> {
+  const categories = new CategoryList(edition.content)
+  const matter = mergeRows([
+    { media: edition.media.rows },
+    await accountRows(edition),
+    categories.rows(),
+    articleRows(edition),
+    newsRows(edition),
+    issueRows(edition, categories),
+    courseRows(edition, categories),
+    listenRows(edition, categories),
+    await radioRows(edition, contentDir),
+    gatheringRows(edition),
+    siteRows(edition),
+    doreadRows(edition),
+    engageRows(edition),
+  ])
+  const rows = mergeRows([matter, commentRows(edition, matter.content ?? [])])
+  settleCounters(rows)
+  return rows
+}

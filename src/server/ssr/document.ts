@@ -1,0 +1,72 @@
+/** The HTML document around a rendered page. */
+import { brand } from '#rules/brand.ts'
+import { documentTitle, type PageHead } from '#web/page-head.ts'
+import type { Assets } from './assets.ts'
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Inside a script element only this sequence can end it; the two separators are not legal in older JSON readers. */
+const scriptJson = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+type DocumentParts = {
+  html: string
+  head: PageHead
+  state: string
+  assets: Assets
+  publicUrl: string
+}
+
+export function renderDocument({ html, head, state, assets, publicUrl }: DocumentParts): string {
+  return (
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
+    assets.bootTag +
+    headTags(head, publicUrl) +
+    assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    `</head><body><div id="root">${html}</div>` +
+    `<script type="application/json" id="state">${scriptJson(state)}</script>` +
+    `<script type="module" src="${assets.entry}"></script></body></html>`
+  )
+}
+
+function headTags(head: PageHead, publicUrl: string): string {
+  const title = documentTitle(head)
+  const description = head.description ?? brand.description
+  const absolute = (path: string) => publicUrl + path
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColor.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColor.dark}">`,
+    `<meta name="format-detection" content="telephone=no">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    head.canonical ? `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">` : '',
+    head.noindex ? `<meta name="robots" content="noindex">` : '',
+    property('og:site_name', brand.fullName),
+    property('og:locale', 'zh_CN'),
+    property('og:type', head.type ?? 'website'),
+    property('og:title', head.title ?? brand.fullName),
+    property('og:description', description),
+    head.canonical ? property('og:url', absolute(head.canonical)) : '',
+    head.image ? property('og:image', absolute(head.image)) : '',
+    ...(head.jsonLd ?? []).map(
+      (data) => `<script type="application/ld+json">${scriptJson(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,
+    ),
+  ].join('')
+}
+
+/** Pages speak of their own paths; the outside world needs whole addresses. */
+const absoluteUrls = (json: string, publicUrl: string) => json.replaceAll('"site:/', `"${publicUrl}/`)
+
+/** For the moment when even the error page cannot be rendered. No script, no style: it needs nothing to work. */
+export function plainErrorDocument(message: string, requestId: string): string {
+  return (
+    `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${message}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"></head>` +
+    `<body><h1>${message}</h1><p>请稍后再试，或<a href="/">回到首页</a>。</p><p>${requestId}</p></body></html>`
+  )
+}

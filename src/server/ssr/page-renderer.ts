@@ -1,0 +1,27 @@
+/** Renders a page on the server with the data that it needs. The pages themselves are in src/web. */
+import type { Api } from '#contract/contract.ts'
+import type { User } from '#contract/account.ts'
+import type { renderPage } from '#web/entry-server.tsx'
+import type { FindAssets } from './assets.ts'
+import { renderDocument } from './document.ts'
+
+export type RenderApp = typeof renderPage
+
+export type PageRequest = { url: string; api: Api; user: User | null; now: number }
+export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
+export type PageRenderer = (request: PageRequest) => Promise<PageResult>
+
+export function createPageRenderer(
+  loadApp: () => Promise<RenderApp>,
+  findAssets: FindAssets,
+  publicUrl: string,
+): PageRenderer {
+  return async ({ url, api, user, now }) => {
+    const render = await loadApp()
+    const page = await render({ url, api, user, now })
+    if (page.redirect) return { status: 302, html: '', redirect: page.redirect }
+    const assets = findAssets(page.modules)
+    const html = renderDocument({ html: page.html, head: page.head, state: page.state, assets, publicUrl })
+    return { status: page.status, html, ...(page.error ? { error: page.error } : {}) }
+  }
+}

@@ -1,0 +1,22 @@
+/** Where the template database of a test run lies, known to the one who fills it and to those who copy it. */
+import { basename, join } from 'node:path'
+
+export type TemplatePlace = {
+  /** a folder for everything that this run writes */
+  folder: string
+  /** the time at which the demo edition was loaded; its dates are counted back from it */
+  now: number
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: TemplatePlace
+  }
+}
+
+/** The names of all databases of one run begin with it. */
+export const databasePrefix = (folder: string): string => basename(folder).toLowerCase().replaceAll('-', '_')
+
+export const templateName = (folder: string): string => `${databasePrefix(folder)}_template`
+
+export const templateDir = (folder: string): string => join(folder, 'template')

@@ -1,0 +1,137 @@
+/** The whole application over a test database: requests in process or over a socket, a clock that can be set. */
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { vi } from 'vitest'
+import { openDatabase, type Database } from '#db/client.ts'
+import { createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../http/log.ts'
+import { createMetrics } from '../http/metrics.ts'
+import { readAssets } from '../ssr/assets.ts'
+import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
+import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const CLIENT = join(ROOT, 'dist/client')
+const ENTRY = join(ROOT, 'dist/server/entry-server.js')
+
+// Whoever starts a whole application may take longer on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+export const PUBLIC_URL = 'http://qiri.test'
+
+/** The demo readers, by what they may do. */
+const PHONES = { reader: '10000000001', member: '10000000002', editor: '10000000003' } as const
+const PASSWORD = 'qiri-demo-7'
+
+export type DemoReader = keyof typeof PHONES
+
+export const credentialsOf = (reader: DemoReader) => ({ phone: PHONES[reader], password: PASSWORD })
+
+type Options = {
+  /** the demo edition, or the schema alone */
+  rows?: 'demo' | 'none'
+  /** the pages that were built, or a stub for tests of calls alone */
+  pages?: 'built' | 'stub'
+  env?: NodeJS.ProcessEnv
+}
+
+export type TestApp = {
+  db: Database
+  clock: { now: number }
+  /** what was logged, one line each */
+  lines: string[]
+  countQueries: (work: () => Promise<unknown>) => Promise<number>
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** the model of a call that must succeed */
+  read: <Model>(path: string, init?: RequestInit) => Promise<Model>
+  postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
+  /** the Cookie header of a new session */
+  signIn: (reader: DemoReader) => Promise<{ cookie: string }>
+  /** opens a socket; the address of it */
+  serve: () => Promise<string>
+  close: () => Promise<void>
+}
+
+export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: Options = {}): Promise<TestApp> {
+  const renderPage = pages === 'built' ? loadBuiltPages() : stubPages
+  const place = rows === 'demo' ? await openTestDatabase() : { ...(await openEmptyDatabase()), now: Date.now() }
+  let queries = 0
+  const db = openDatabase({ url: place.url, dataDir: place.dataDir, onQuery: () => queries++ })
+  const clock = { now: place.now }
+  const lines: string[] = []
+  const app = createApp({
+    env: readEnv({ NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ...env }),
+    db,
+    log: createLog('trace', { write: (line) => void lines.push(line) }),
+    metrics: createMetrics(),
+    renderPage,
+    ...(pages === 'built' ? { clientDir: CLIENT } : {}),
+    mediaRoots: [join(ROOT, 'content')],
+    mediaCacheDir: join(place.dataDir, 'media-cache'),
+    now: () => clock.now,
+    checkModels: true,
+  })
+  const closers: (() => Promise<unknown>)[] = []
+
+  const request = async (path: string, init?: RequestInit) => app.request(PUBLIC_URL + path, init)
+  const postJson: TestApp['postJson'] = (path, body, headers = {}) =>
+    request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    db,
+    clock,
+    lines,
+    request,
+    postJson,
+    async countQueries(work) {
+      const before = queries
+      await work()
+      return queries - before
+    },
+    async read<Model>(path: string, init?: RequestInit) {
+      const response = await request(path, init)
+      const envelope = (await response.json()) as { success: boolean; model: Model }
+      if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope)}`)
+      return envelope.model
+    },
+    async signIn(reader) {
+      const response = await postJson('/api/login/login', credentialsOf(reader))
+      const [cookie] = response.headers.getSetCookie()
+      if (!cookie) throw new Error(`signing in failed: ${response.status} ${await response.text()}`)
+      return { cookie: cookie.split(';')[0]! }
+    },
+    async serve() {
+      const server = createServer(getRequestListener(app.fetch))
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      closers.push(async () => {
+        server.closeAllConnections()
+        await new Promise((resolve) => server.close(resolve))
+      })
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    async close() {
+      for (const closer of closers) await closer()
+      await db.destroy()
+      await place.close()
+    },
+  }
+}
+
+const stubPages: PageRenderer = async () => ({ status: 200, html: '<!doctype html><title>stub</title>' })
+
+/** Tests of pages look at what readers get, so they need the build; they do not make it. */
+function loadBuiltPages(): PageRenderer {
+  if (!existsSync(ENTRY)) throw new Error('the pages are not built: npm run build')
+  // Loaded by Node itself as in production: the test runner would transform the finished bundle once more.
+  const { renderPage } = createRequire(import.meta.url)(ENTRY) as { renderPage: RenderApp }
+  return createPageRenderer(async () => renderPage, readAssets(CLIENT), PUBLIC_URL)
+}

@@ -1,0 +1,30 @@
+/** The API over HTTP. The key of a call is its method and path; input fills the path, the query and the body. */
+import type { Api } from '#contract/contract.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { ApiError } from './api-error.ts'
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+export const browserApi = (async (key: string, input: AnyInput = {}) => {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const response = await fetch(address(path, input), {
+    method,
+    headers: { Accept: 'application/json', ...(input.body ? { 'Content-Type': 'application/json' } : {}) },
+    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+  }).catch(() => {
+    throw new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')
+  })
+  // Spec 8: a redirect as the answer of a call means that the session is over.
+  if (response.redirected && new URL(response.url).pathname === '/login') location.assign('/login')
+  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
+  if (!envelope) throw new ApiError('SYSTEM', response.status, '系统出错了')
+  if (!envelope.success) throw new ApiError(envelope.resultCode, response.status, envelope.resultMsg)
+  return envelope.model
+}) as Api
+
+function address(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}

@@ -1,0 +1,18 @@
+/** A call as a query: the key is the call and its input, so that server and browser name the same data alike. */
+import { queryOptions } from '@tanstack/react-query'
+import type { User } from '#contract/account.ts'
+import type { Api, InputArgument, Key } from '#contract/contract.ts'
+
+const FRESH = 60_000
+
+export function callQuery<K extends Key>(api: Api, key: K, ...input: InputArgument<K>) {
+  return queryOptions({ queryKey: [key, ...input] as const, queryFn: () => api(key, ...input), staleTime: FRESH })
+}
+
+/** Known from the first page on; sign-in and sign-out reload the page. */
+export const userQuery = queryOptions<User | null>({
+  queryKey: ['user'],
+  queryFn: () => null,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})

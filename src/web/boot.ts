@@ -1,0 +1,27 @@
+/**
+ * Runs before the first paint, as a small blocking file: the reader's own type and colours are there from the first
+ * moment, and clicks on buttons that come before the program is ready are kept for it.
+ */
+import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from '#rules/reading-config.ts'
+import { readStored } from './storage.ts'
+
+const root = document.documentElement
+for (const [name, value] of Object.entries(readingAttributes(parseReadingConfig(readStored(READING_CONFIG_KEY))))) {
+  if (value !== null) root.setAttribute(name, value)
+}
+root.classList.add('js')
+
+let early: HTMLElement | null = null
+const remember = (event: Event) => {
+  const button = (event.target as Element).closest<HTMLElement>('button[type="button"]')
+  if (button) early = button
+}
+document.addEventListener('click', remember, true)
+document.addEventListener(
+  'qiri:ready',
+  () => {
+    document.removeEventListener('click', remember, true)
+    if (early?.isConnected) early.click()
+  },
+  { once: true },
+)

@@ -1,0 +1,53 @@
+/** Takes over the page that the server rendered. */
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { browserApi } from './api/browser-api.ts'
+import { followLinks } from './follow-links.ts'
+import { program } from './lazy-page.ts'
+import { applyHead, type PageHead } from './page-head.ts'
+import { createAppRouter, headOf } from './router.tsx'
+import { rememberScroll } from './scroll-memory.ts'
+import type { PageState } from './page-state.ts'
+
+const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+for (const [key, data] of state.data) queryClient.setQueryData(key, data, { updatedAt: state.now })
+
+const router = createAppRouter({ queryClient, api: browserApi, response: { status: 200 }, now: state.now })
+// Tells the router that the first page comes from the server, so that both render the same boundaries.
+router.ssr = { manifest: undefined }
+
+let shown: PageHead | undefined
+router.subscribe('onResolved', () => {
+  const head = headOf(router.state.matches)
+  if (shown) applyHead(head)
+  shown = head
+})
+rememberScroll(router)
+followLinks(router)
+
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Not within React's own work: a click that is played again must find the page able to answer.
+    const later = setTimeout(() => {
+      document.documentElement.dataset['ready'] = 'true'
+      document.dispatchEvent(new Event('qiri:ready'))
+    })
+    return () => clearTimeout(later)
+  }, [])
+  return children
+}
+
+void router.load().then(() => {
+  // When the page's own part of the program cannot be had, the page stays as the server made it: it can be read.
+  if (program.incomplete) return
+  hydrateRoot(
+    document.getElementById('root')!,
+    <Ready>
+      <RouterProvider router={router} />
+    </Ready>,
+  )
+})

@@ -1,0 +1,53 @@
+/** Renders one page to a string, with all its data at hand. */
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { User } from '#contract/account.ts'
+import type { Api } from '#contract/contract.ts'
+import { userQuery } from './api/call-query.ts'
+import type { PageHead } from './page-head.ts'
+import type { PageState } from './page-state.ts'
+import { createAppRouter, headOf, type PageResponse } from './router.tsx'
+
+type PageRequest = { url: string; api: Api; user: User | null; now: number }
+
+type RenderedPage = {
+  status: number
+  redirect?: string
+  html: string
+  head: PageHead
+  state: string
+  /** source files whose chunks the page needs */
+  modules: string[]
+  error?: unknown
+}
+
+export async function renderPage({ url, api, user, now }: PageRequest): Promise<RenderedPage> {
+  // Nothing is collected while the page is rendered; the whole client is dropped with the request.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+  queryClient.setQueryData(userQuery.queryKey, user)
+  const response: PageResponse = { status: 200 }
+  const history = createMemoryHistory({ initialEntries: [url] })
+  const router = createAppRouter({ queryClient, api, response, now }, history)
+  await router.load()
+  // An address that the router writes differently, as with a slash at its end, has one true form. Only a path of ours:
+  // two slashes at the beginning would be another host.
+  const loaded = router._serverResult
+  if (loaded?.type === 'redirect') response.redirect = ownPath(loaded.redirect.headers.get('Location'))
+  const { matches } = router.state
+  const head = headOf(matches)
+  const modules = matches.flatMap((match) => match.staticData.module ?? [])
+  if (response.redirect) return { ...response, html: '', head, state: '', modules }
+  const html = renderToString(<RouterProvider router={router} />)
+  const failed = matches.find((match) => match.status === 'error')
+  const data = queryClient.getQueryCache().getAll().flatMap((query): PageState['data'] =>
+    query.state.data === undefined ? [] : [[query.queryKey, query.state.data]],
+  )
+  queryClient.clear()
+  const status = failed && response.status === 200 ? 500 : response.status
+  const state = JSON.stringify({ now, data } satisfies PageState)
+  const error: unknown = status >= 500 ? failed?.error : undefined
+  return { status, html, head, state, modules, ...(error ? { error } : {}) }
+}
+
+const ownPath = (location: string | null) => `/${(location ?? '').replace(/^[/\\]+/, '')}`

@@ -1,0 +1,20 @@
+import type { Author } from '#contract/article.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './author-card.module.css'
+
+export function AuthorCard({ author }: { author: Author }) {
+  return (
+    <aside className={styles['card']} aria-label="作者">
+      {author.pic ? <Picture picture={author.pic} shown={72} className={styles['face']} /> : null}
+      <div>
+        <p className={styles['name']}>
+          {author.name}
+          <span>{author.title}</span>
+        </p>
+        <p className={styles['about']}>{author.introduction}</p>
+        <p className={styles['count']}>{wanNumber(author.followNum)} 人关注</p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+/** The day's news in brief. Each opens to its few lines without leaving the page, and without a program. */
+import { chineseDate } from '#rules/relative-time.ts'
+import { SectionLabel } from '../section-label.tsx'
+import type { CardOf } from './card-view.tsx'
+import styles from './daily-card.module.css'
+
+export function DailyCard({ card }: { card: CardOf<108> }) {
+  const { daily } = card
+  return (
+    <section className={styles['card']} aria-label={card.title}>
+      <SectionLabel title={card.title} note={chineseDate(Date.parse(`${daily.date}T00:00:00+08:00`))} />
+      <ul className={styles['list']}>
+        {daily.data.map((item) => (
+          <li key={item.id}>
+            <details>
+              <summary>
+                <span className={styles['time']}>{item.time}</span>
+                <span className={styles['title']}>{item.title}</span>
+              </summary>
+              <p>{item.brief}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

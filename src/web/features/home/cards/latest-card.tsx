@@ -1,0 +1,55 @@
+/** Every column with its newest stories; the shape of a section changes from one to the next. */
+import type { ColumnBlock } from '#contract/home.ts'
+import { paths } from '#rules/paths.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { SectionLabel } from '../section-label.tsx'
+import { StoryMeta } from '../story-meta.tsx'
+import type { CardOf } from './card-view.tsx'
+import styles from './latest-card.module.css'
+
+const SHAPES = ['pair', 'wide', 'text'] as const
+
+export function LatestCard({ card }: { card: CardOf<114> }) {
+  return (
+    <div className={styles['card']}>
+      {card.columns.map((column, index) => (
+        <ColumnSection key={column.id} column={column} shape={SHAPES[index % SHAPES.length]!} />
+      ))}
+    </div>
+  )
+}
+
+function ColumnSection({ column, shape }: { column: ColumnBlock; shape: (typeof SHAPES)[number] }) {
+  const [first, ...rest] = column.list
+  if (!first) return null
+  return (
+    <section className={styles['section']} data-shape={shape} aria-label={column.name}>
+      <SectionLabel title={column.name} note={column.motto} href={paths.column(column.id)} />
+      <div className={styles['stories']}>
+        <article className={styles['first']}>
+          <a href={paths.article(first.contentId)}>
+            {first.pic ? (
+              <Picture picture={first.pic} shown={576} sizes="(max-width: 768px) 100vw, 576px" decorative />
+            ) : null}
+            <h3>{first.title}</h3>
+          </a>
+          <p className={styles['summary']}>{first.summary}</p>
+          <StoryMeta story={first} withColumn={false} />
+        </article>
+        <ul className={styles['rest']}>
+          {rest.map((story) => (
+            <li key={story.contentId}>
+              <a href={paths.article(story.contentId)}>
+                {shape === 'pair' && story.pic ? (
+                  <Picture picture={story.pic} shown={120} decorative className={styles['small']} />
+                ) : null}
+                <h3>{story.title}</h3>
+              </a>
+              <StoryMeta story={story} withColumn={false} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ArticleCard } from '#contract/content.ts'
+import { paths } from '#rules/paths.ts'
+import { Time } from '../../ui/time.tsx'
+import styles from './story-meta.module.css'
+
+type Props = { story: ArticleCard; withColumn?: boolean; withAuthor?: boolean }
+
+export function StoryMeta({ story, withColumn = true, withAuthor = true }: Props) {
+  return (
+    <p className={styles['meta']}>
+      {withColumn ? (
+        <a className={styles['column']} href={paths.column(story.lanmuId)}>
+          {story.lanmuName}
+        </a>
+      ) : null}
+      {withAuthor ? <span>{story.authorName}</span> : null}
+      <Time at={story.publishTime} />
+      {story.isPay ? <span className={styles['member']}>会员</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+/** What a reader sees when a page does not exist, or when something of ours is broken. */
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { statusOf } from '../api/api-error.ts'
+import notFoundPicture from '../assets/error-404.svg'
+import brokenPicture from '../assets/error-500.svg'
+import styles from './error-page.module.css'
+
+type Props = { status: number; message?: string | undefined; onRetry?: () => void }
+
+function ErrorView({ status, message, onRetry }: Props) {
+  const missing = status === 404
+  return (
+    <section className={styles['page']}>
+      <svg className={styles['picture']} viewBox="0 0 480 320" aria-hidden>
+        <use href={`${missing ? notFoundPicture : brokenPicture}#picture`} />
+      </svg>
+      <p className={styles['status']}>{status}</p>
+      <h1>{missing ? '访问页面不存在' : '系统出错了'}</h1>
+      <p className={styles['message']}>
+        {message ?? (missing ? '这一页也许换了地址，也许从来没有印出来。' : '不是您的问题，我们正在修。请稍后再试。')}
+      </p>
+      <p className={styles['ways']}>
+        {onRetry ? (
+          <button type="button" onClick={onRetry}>
+            重试
+          </button>
+        ) : null}
+        <a href={paths.home()}>回到首页</a>
+      </p>
+    </section>
+  )
+}
+
+/** An address that leads to no route is told apart from a story that is gone. */
+export function NotFoundPage(props: { data?: unknown }) {
+  const data = props.data as { data?: { unknownRoute?: boolean }; unknownRoute?: boolean } | undefined
+  const unknownRoute = data?.unknownRoute ?? data?.data?.unknownRoute ?? false
+  return <ErrorView status={404} message={unknownRoute ? 'This page could not be found' : undefined} />
+}
+
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const status = statusOf(error)
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorView status={status >= 400 && status < 600 ? status : 500} onRetry={retry} />
+}

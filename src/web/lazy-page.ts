@@ -1,0 +1,26 @@
+/** A page's own chunk. When it cannot be loaded, mostly after a new release, the page is loaded anew, once a minute at most. */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { mayReload } from '#rules/chunk-reload.ts'
+import { readTab, writeTab } from './storage.ts'
+
+const KEY = 'chunkReload'
+
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazyRouteComponent(() => load().catch(reloadOnce), name)
+}
+
+/** Set when a part could not be had even after a reload. */
+export const program = { incomplete: false }
+
+/** Never settles when it reloads: nothing more should happen on this page. */
+export function reloadOnce(cause: unknown): Promise<never> {
+  const last = readTab(KEY)
+  if (typeof window === 'undefined' || !mayReload(last === null ? null : Number(last), Date.now())) {
+    program.incomplete = true
+    return Promise.reject(new Error('页面加载失败，请检查网络后重试', { cause }))
+  }
+  writeTab(KEY, String(Date.now()))
+  location.reload()
+  return new Promise(() => {})
+}

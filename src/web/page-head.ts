@@ -1,0 +1,27 @@
+/** What a page says about itself to browsers, search engines and share cards. */
+import { brand } from '#rules/brand.ts'
+
+export type PageHead = {
+  /** without the name of the house; absent on the front page */
+  title?: string
+  description?: string
+  /** path of the one true address */
+  canonical?: string
+  /** path of the share picture */
+  image?: string
+  type?: 'website' | 'article'
+  noindex?: boolean
+  /** addresses in it are written `site:/path`; the server puts the public address in front */
+  jsonLd?: Record<string, unknown>[]
+}
+
+export const documentTitle = (head: PageHead) =>
+  head.title ? `${head.title} - ${brand.fullName}` : `${brand.fullName}｜${brand.slogan}`
+
+/** After a navigation in the browser the document follows the page. */
+export function applyHead(head: PageHead): void {
+  document.title = documentTitle(head)
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? brand.description)
+  const canonical = document.querySelector('link[rel="canonical"]')
+  if (head.canonical) canonical?.setAttribute('href', location.origin + head.canonical)
+}

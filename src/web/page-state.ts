@@ -1,0 +1,6 @@
+/** What travels inside the page, so that the browser need not ask again for what the server has just shown. */
+export type PageState = {
+  /** the server's time of rendering: both sides say “3小时前” of the same moment */
+  now: number
+  data: [key: readonly unknown[], data: unknown][]
+}

@@ -1,0 +1,46 @@
+/** New pages begin at the top (or at their hash); back and forward return to where the reader was. */
+import { readTab, writeTab } from './storage.ts'
+import type { AppRouter } from './router.tsx'
+
+const KEY = 'scroll'
+const KEPT = 50
+
+export function rememberScroll(router: AppRouter): void {
+  history.scrollRestoration = 'manual'
+  const places = new Map<string, number>(JSON.parse(readTab(KEY) ?? '[]') as [string, number][])
+  let current = placeKey()
+  let moved: 'push' | 'back' | null = null
+
+  const save = () => {
+    places.delete(current)
+    places.set(current, Math.round(scrollY))
+    writeTab(KEY, JSON.stringify([...places].slice(-KEPT)))
+  }
+  addEventListener('pagehide', () => {
+    save()
+    // A reload is the browser's to restore.
+    history.scrollRestoration = 'auto'
+  })
+  router.history.subscribe(({ action }) => {
+    if (action.type === 'REPLACE') return
+    moved = action.type === 'PUSH' ? 'push' : 'back'
+  })
+  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+    if (hrefChanged && moved) save()
+  })
+  router.subscribe('onRendered', () => {
+    if (!moved) return
+    current = placeKey()
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    if (moved === 'back') scrollTo(0, places.get(current) ?? 0)
+    else if (target) target.scrollIntoView()
+    else scrollTo(0, 0)
+    moved = null
+  })
+}
+
+/** Each entry of the history has a key of its own. */
+function placeKey(): string {
+  const state = history.state as { __TSR_key?: string } | null
+  return `${state?.__TSR_key ?? 'first'} ${location.pathname}${location.search}`
+}

@@ -1,0 +1,20 @@
+/** Line drawings for buttons. They are decoration: the button has the name. */
+const SHAPES = {
+  share: 'M12 4v11M8 7.5 12 4l4 3.5M5 13v6h14v-6',
+  type: 'M3 19 8 6l5 13M4.6 15h6.8M14.5 19l3-8 3 8M15.5 16.5h4',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  moon: 'M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5Z',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2.5M12 19.5V22M4.9 4.9l1.8 1.8M17.3 17.3l1.8 1.8M2 12h2.5M19.5 12H22M4.9 19.1l1.8-1.8M17.3 6.7l1.8-1.8',
+} as const
+
+export type IconName = keyof typeof SHAPES
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
+      <path d={SHAPES[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+/** The time by which pages speak of “3小时前”: the server's while the first page comes alive, then the reader's own. */
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+
+const MINUTE = 60_000
+const Now = createContext(0)
+
+export function NowProvider({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
+  const [now, setNow] = useState(renderedAt)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return <Now value={now}>{children}</Now>
+}
+
+export const useNow = () => useContext(Now)

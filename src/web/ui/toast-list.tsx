@@ -1,0 +1,48 @@
+import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
+import styles from './toast-list.module.css'
+import type { ToastMessage } from './toast.tsx'
+
+const SHOWN = 4000
+
+type Props = { first: ToastMessage; onListen: (listener: (message: ToastMessage) => void) => void }
+
+export function ToastList(props: Props) {
+  return (
+    <Toast.Provider timeout={SHOWN}>
+      <Feeder {...props} />
+      <Toast.Portal>
+        <Toast.Viewport className={styles['viewport']} aria-label="提示">
+          <Messages />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** Hands messages to the list: first the one that brought it here. */
+function Feeder({ first, onListen }: Props) {
+  const { add } = Toast.useToastManager()
+  useEffect(() => {
+    const show = ({ text, kind }: ToastMessage) =>
+      add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low' })
+    show(first)
+    onListen(show)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first message is shown once
+  }, [])
+  return null
+}
+
+function Messages() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((message) => (
+    <Toast.Root key={message.id} toast={message} className={styles['toast']} data-kind={message.type}>
+      <Toast.Content className={styles['content']}>
+        <Toast.Title className={styles['title']} render={<p />} />
+        <Toast.Close className={styles['close']} aria-label="关闭提示">
+          ×
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,33 @@
+/**
+ * Short messages. Anyone may say one; the component that shows them is fetched with the first message, so that pages
+ * without any pay nothing for it.
+ */
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+export type ToastMessage = { text: string; kind: 'info' | 'error' }
+
+type Listener = (message: ToastMessage) => void
+
+let listener: Listener | null = null
+
+export function toast(text: string, kind: ToastMessage['kind'] = 'info'): void {
+  listener?.({ text, kind })
+}
+
+const ToastList = lazy(() => import('./toast-list.tsx').then((module) => ({ default: module.ToastList })))
+
+export function ToastHost() {
+  const [first, setFirst] = useState<ToastMessage | null>(null)
+  useEffect(() => {
+    listener = setFirst
+    return () => {
+      listener = null
+    }
+  }, [])
+  if (!first) return null
+  return (
+    <Suspense>
+      <ToastList first={first} onListen={(next) => (listener = next)} />
+    </Suspense>
+  )
+}

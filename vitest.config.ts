@@ -1,0 +1,43 @@
+/** Three kinds of tests: of rules and parts, of the API on a real database, of journeys in a browser. */
+import { defineConfig } from 'vitest/config'
+
+const API_TESTS = 'src/**/*.api.test.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // A suite that finds no tests proves nothing.
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', API_TESTS],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: [API_TESTS],
+          // One migrated and seeded database per run, of which every test file gets a copy.
+          globalSetup: 'src/server/testing/template-database.ts',
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'e2e/fixture/site.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
