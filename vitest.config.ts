@@ -8,6 +8,9 @@ export default defineConfig({
     maxWorkers: 2,
     // A suite that finds no tests proves nothing.
     passWithNoTests: false,
+    // Generous, for machines that do other things at the same time.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         test: {
@@ -24,7 +27,6 @@ export default defineConfig({
           include: [API_TESTS],
           // One migrated and seeded database per run, of which every test file gets a copy.
           globalSetup: 'src/server/testing/template-database.ts',
-          hookTimeout: 30_000,
         },
       },
       {
@@ -35,7 +37,6 @@ export default defineConfig({
           globalSetup: 'e2e/fixture/site.ts',
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -10,7 +10,7 @@ export type Subject = {
   headers?: Record<string, string>
   /** name of the subject that it is held against */
   yardstick?: string
-  /** the least share of the yardstick that the architecture asks for */
+  /** the least share of the yardstick that we ask for */
   target?: number
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepLine } from '../scripts/progress.mjs'
 import { startServer, type ChildServer } from './child-server.ts'
 import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Subject } from './measure.ts'
@@ -16,7 +17,10 @@ const ARTICLES = 20
 const UNCACHED_TARGET = 0.19
 const CACHED_TARGET = 0.6
 
-const tell = (step: string) => console.error(`bench: ${step}`)
+let step = 'starting'
+const tell = (next: string) => {
+  step = next
+}
 const originOf = (server: ChildServer) => `http://127.0.0.1:${server.port}`
 
 const folder = mkdtempSync(join(tmpdir(), 'qiri-bench-'))
@@ -25,12 +29,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const cores = shareCores()
 const machine = describeMachine(cores)
+const line = keepLine(() => `… ${step}`)
 try {
   const text = renderResults(await runBench())
   writeFileSync(RESULTS, text)
-  console.log(text)
+  line.print(`\n${text}`)
 } catch (error) {
-  console.error(`bench: ${(error as Error).message}`)
+  line.print(`bench: ${(error as Error).message}`)
   process.exitCode = 1
 }
 process.exit()
@@ -133,8 +138,8 @@ async function readText(server: ChildServer, path: string): Promise<string> {
 }
 
 async function readMemory(server: ChildServer): Promise<number> {
-  const line = /^process_resident_memory_bytes (\S+)/m.exec(await readText(server, '/metrics'))
-  return Number(line?.[1] ?? Number.NaN)
+  const found = /^process_resident_memory_bytes (\S+)/m.exec(await readText(server, '/metrics'))
+  return Number(found?.[1] ?? Number.NaN)
 }
 
 async function listArticles(server: ChildServer): Promise<number[]> {

@@ -54,7 +54,9 @@ describe.each([320, 375, 768, 1440])('%i px wide', (width) => {
     await page.goto(path)
     await ready(page)
     await page.waitForLoadState('networkidle')
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(sideways).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   })

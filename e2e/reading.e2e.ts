@@ -52,7 +52,11 @@ describe('reading', () => {
     await ready(page)
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.getByRole('region', { name: '热读榜' }).getByRole('link').first().click({ modifiers: ['ControlOrMeta'] }),
+      page
+        .getByRole('region', { name: '热读榜' })
+        .getByRole('link')
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
     ])
     await other.waitForLoadState()
     expect(new URL(other.url()).pathname).toMatch(/^\/article\/\d+$/)

@@ -1,5 +1,6 @@
 /** Starts other programs, keeps what they print, and leaves none behind. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 const MINUTE = 60_000
 
@@ -8,18 +9,22 @@ export type CommandOptions = {
   timeoutMs?: number
   uid?: number
   gid?: number
+  /** how to end it when this program ends first */
+  stopSignal?: NodeJS.Signals
 }
 
 export type CommandResult = { code: number; output: string }
 
-const running = new Set<ChildProcess>()
+const running = new Map<ChildProcess, NodeJS.Signals>()
+let closed = false
 
 /** Tools see a pipe; colour is for those who will see a terminal. */
 const COLOUR: NodeJS.ProcessEnv = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /** In a process group of its own, so that it can be stopped with everything that it started. */
 export function startCommand(command: string, args: string[], options: CommandOptions = {}): ChildProcess {
-  const { env, uid, gid } = options
+  if (closed) throw new Error('the run is being ended')
+  const { env, uid, gid, stopSignal = 'SIGKILL' } = options
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,7 +32,7 @@ export function startCommand(command: string, args: string[], options: CommandOp
     ...(uid === undefined ? {} : { uid }),
     ...(gid === undefined ? {} : { gid }),
   })
-  running.add(child)
+  running.set(child, stopSignal)
   child.once('close', () => running.delete(child))
   child.once('error', () => running.delete(child))
   return child
@@ -41,8 +46,12 @@ export function stopCommand(child: ChildProcess, signal: NodeJS.Signals = 'SIGTE
   }
 }
 
-export function stopAllCommands(): void {
-  for (const child of running) stopCommand(child, 'SIGKILL')
+/** Resolves when all of them have ended; no other can be started from then on. */
+export async function stopAllCommands(): Promise<void> {
+  closed = true
+  const ended = [...running.keys()].map((child) => once(child, 'close'))
+  for (const [child, signal] of running) stopCommand(child, signal)
+  await Promise.all(ended)
 }
 
 /** Runs a program to its end. A program that cannot be started fails with code 127, as in a shell. */

@@ -50,8 +50,6 @@ function locate(): string | undefined {
 
 async function startPrivateServer(bin: string): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'qiri-postgres-'))
-  // Also when this run is ended half way.
-  process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const user = findServerUser()
   if (user) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
@@ -72,7 +70,11 @@ async function startPrivateServer(bin: string): Promise<TestPostgres> {
     'full_page_writes=off',
     'max_connections=60',
   ].flatMap((setting) => ['-c', setting])
-  const server = startCommand(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...user })
+  const server = startCommand(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...user,
+    // At once, but not without giving back its shared memory.
+    stopSignal: 'SIGQUIT',
+  })
   let log = ''
   server.stdout?.on('data', (chunk: Buffer) => (log += chunk))
   server.stderr?.on('data', (chunk: Buffer) => (log += chunk))

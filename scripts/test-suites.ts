@@ -31,7 +31,7 @@ const check = (id: string, name: string, run: () => Promise<CommandResult>): Sui
 
 export const suites: Suite[] = [
   check('format', 'format', () => runTool('oxfmt/bin/oxfmt', ['--check'])),
-  check('lint', 'lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings'])),
+  check('lint', 'lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix'])),
   check('boundaries', 'boundaries', () =>
     runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--output-type', 'err-long', 'src', 'scripts', 'e2e']),
   ),
@@ -40,7 +40,7 @@ export const suites: Suite[] = [
   check('types', 'types', () => runTool('typescript/bin/tsc', [])),
   { id: 'unit', name: 'unit tests', run: () => runVitest('unit') },
   { id: 'build', name: 'build and its size', slow: true, run: buildAndMeasure },
-  { id: 'api-sqlite', name: 'API tests on SQLite', run: () => runVitest('api', { TEST_ENGINE: 'sqlite' }) },
+  { id: 'api-sqlite', name: 'API tests on SQLite', run: () => runOnBuild('api', { TEST_ENGINE: 'sqlite' }) },
   { id: 'api-postgres', name: 'API tests on PostgreSQL', slow: true, run: runOnPostgres },
   { id: 'e2e', name: 'browser tests', slow: true, run: runInBrowser },
 ]
@@ -84,6 +84,12 @@ async function buildAndMeasure(): Promise<Outcome> {
   return addOutcomes([built, countCheck(await runCommand(process.execPath, ['scripts/check-budget.ts']))])
 }
 
+/** For tests that look at whole pages. */
+async function runOnBuild(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const built = await build()
+  return built.code === 0 ? runVitest(project, env) : { ...countCheck(built), note: 'the build failed' }
+}
+
 async function runOnPostgres(): Promise<Outcome> {
   let server
   try {
@@ -94,20 +100,18 @@ async function runOnPostgres(): Promise<Outcome> {
     return { passed: 0, failed: 1, note: 'no server', details: message }
   }
   try {
-    return await runVitest('api', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
+    return await runOnBuild('api', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }
 }
 
 async function runInBrowser(): Promise<Outcome> {
-  const built = await build()
-  if (built.code !== 0) return { ...countCheck(built), note: 'the build failed' }
   let browser
   try {
     browser = await findTestBrowser()
   } catch (error) {
     return { passed: 0, failed: 1, note: 'no browser', details: (error as Error).message }
   }
-  return runVitest('e2e', { CHROMIUM_PATH: browser })
+  return runOnBuild('e2e', { CHROMIUM_PATH: browser })
 }

@@ -2,7 +2,10 @@
  * Runs all suites, or with `--fast` those without a browser and a second database, or with `--only api,unit` those
  * whose id begins so. Goes on after a failure; the last line is the sum.
  */
-import { constants } from 'node:os'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepLine, seconds } from './progress.mjs'
 import { stopAllCommands } from './run-command.ts'
@@ -16,12 +19,19 @@ const LINES_SHOWN = 200
 const chosen = chooseSuites()
 const started = performance.now()
 const underWay = new Set<string>()
+let leaving = false
 const line = keepLine(() => `… ${[...underWay].join(', ')} (${seconds(performance.now() - started)})`)
 
+// Whatever the suites write lies in one folder, so that nothing is left, however they end. PostgreSQL runs as another
+// user and must be able to pass through it.
+const folder = mkdtempSync(join(tmpdir(), 'qiri-run-'))
+chmodSync(folder, 0o711)
+process.env.TMPDIR = folder
+
+// Not `once`: a second signal would break off the clearing away.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => process.exit(128 + constants.signals[signal]))
+  process.on(signal, () => void leave(128 + constants.signals[signal]))
 }
-process.once('exit', stopAllCommands)
 
 const light = await runSuites(
   chosen.filter((suite) => suite.light),
@@ -34,8 +44,16 @@ const heavy = await runSuites(
 line.stop()
 
 const results = [...light, ...heavy]
-line.print(`\n${summarise(results)}`)
-process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0
+if (!leaving) line.print(`\n${summarise(results)}`)
+await leave(results.some((result) => result.failed > 0) ? 1 : 0)
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return
+  leaving = true
+  await stopAllCommands()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.exit(code)
+}
 
 function chooseSuites(): Suite[] {
   const { values } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } })
@@ -53,7 +71,9 @@ async function runSuites(list: Suite[], atOnce: number): Promise<SuiteResult[]> 
   // One queue, from which each worker takes the next.
   const queue = list.entries()
   const work = async () => {
-    for (const [place, suite] of queue) finished[place] = await runSuite(suite)
+    for (const [place, suite] of queue) {
+      if (!leaving) finished[place] = await runSuite(suite)
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return finished
@@ -65,6 +85,7 @@ async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
   const outcome = await run().catch((error: Error) => ({ passed: 0, failed: 1, details: error.stack ?? error.message }))
   underWay.delete(name)
   const result = { ...outcome, name, ms: performance.now() - begun }
+  if (leaving) return result
   line.print(describeResult(result))
   if (result.details) line.print(lastLines(result.details))
   return result

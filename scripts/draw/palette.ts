@@ -11,7 +11,15 @@ export type Palette = {
 }
 
 const set = (list: string): Palette => {
-  const [paper, ink, deep, mid, soft, hot, glow] = list.split(' ').map(c => '#' + c) as [string, string, string, string, string, string, string]
+  const [paper, ink, deep, mid, soft, hot, glow] = list.split(' ').map((c) => '#' + c) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   return { paper, ink, deep, mid, soft, hot, glow }
 }
 
@@ -41,18 +49,28 @@ export const palette = {
   ink: set('F4F1E8 16181C 333840 767B80 BFC0BA B9302A E2D3A8'),
   theatre: set('F7E6CF 16101F 3A1733 8E1F3B D9785B F0A02E FFE0A0'),
   ice: set('F1F6F8 152234 27507A 6C9FC4 C3DCE8 E85D3F FBE38E'),
-  meadow: set('F8F6E2 263019 4D6B2C 94A93F D3D68D D9532C F6CF57')
+  meadow: set('F8F6E2 263019 4D6B2C 94A93F D3D68D D9532C F6CF57'),
 } satisfies Record<string, Palette>
 
 export type PaletteName = keyof typeof palette
 export const paletteNames = Object.keys(palette) as PaletteName[]
 
-const parts = (c: string): number[] => [1, 3, 5].map(i => parseInt(c.slice(i, i + 2), 16))
+const parts = (c: string): number[] => [1, 3, 5].map((i) => parseInt(c.slice(i, i + 2), 16))
 
 /** A tint between two inks, as a printer would get by screening one over the other. */
 export function mix(a: string, b: string, t = 0.5): string {
-  const x = parts(a), y = parts(b)
-  return '#' + x.map((v, i) => Math.round(v + (y[i]! - v) * t).toString(16).padStart(2, '0')).join('')
+  const x = parts(a),
+    y = parts(b)
+  return (
+    '#' +
+    x
+      .map((v, i) =>
+        Math.round(v + (y[i]! - v) * t)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  )
 }
 
 export const luminance = (c: string): number => {

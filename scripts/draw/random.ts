@@ -20,9 +20,9 @@ export function random(seed: string | number): Random {
   }) as Random
   next.between = (low, high) => low + (high - low) * next()
   next.whole = (low, high) => Math.floor(low + (high - low + 1) * next())
-  next.pick = list => list[Math.floor(next() * list.length)]!
-  next.chance = p => next() < p
-  next.shuffle = list => {
+  next.pick = (list) => list[Math.floor(next() * list.length)]!
+  next.chance = (p) => next() < p
+  next.shuffle = (list) => {
     const out = [...list]
     for (let i = out.length - 1; i > 0; i--) {
       const j = Math.floor(next() * (i + 1))
@@ -31,6 +31,8 @@ export function random(seed: string | number): Random {
     return out
   }
   // The first values of neighbouring ids are alike; let them drift apart.
-  next(); next(); next()
+  next()
+  next()
+  next()
   return next
 }

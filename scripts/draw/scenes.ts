@@ -13,4 +13,17 @@ import { science } from './scene-science.ts'
 import { society } from './scene-society.ts'
 import { travel } from './scene-travel.ts'
 
-export const scenes: Scenes = { ...city, ...food, ...reading, ...music, ...film, ...science, ...family, ...health, ...design, ...travel, ...people, ...society }
+export const scenes: Scenes = {
+  ...city,
+  ...food,
+  ...reading,
+  ...music,
+  ...film,
+  ...science,
+  ...family,
+  ...health,
+  ...design,
+  ...travel,
+  ...people,
+  ...society,
+}

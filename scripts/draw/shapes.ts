@@ -4,7 +4,9 @@ export type Points = readonly number[]
 const n = (v: number): string => String(Math.round(v * 10) / 10)
 let ids = 0
 /** Ids of clip paths start anew with each picture, so that a picture does not depend on what was drawn before. */
-export const resetIds = (): void => { ids = 0 }
+export const resetIds = (): void => {
+  ids = 0
+}
 export const newId = (): string => 'i' + ++ids
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, extra = ''): string =>
@@ -23,7 +25,8 @@ export const polyD = (p: Points, close = true): string => {
   return close ? d + 'Z' : d
 }
 export const poly = (p: Points, fill: string, extra = ''): string => path(polyD(p), fill, extra)
-export const line = (p: Points, colour: string, w: number, extra = ''): string => stroke(polyD(p, false), colour, w, extra)
+export const line = (p: Points, colour: string, w: number, extra = ''): string =>
+  stroke(polyD(p, false), colour, w, extra)
 
 /** A smooth line through the points (Catmull–Rom as Béziers). */
 export function curveD(p: Points, close = false, tension = 6): string {
@@ -34,7 +37,10 @@ export function curveD(p: Points, close = false, tension = 6): string {
   }
   let d = `M${n(p[0]!)} ${n(p[1]!)}`
   for (let i = 0; i < (close ? c : c - 1); i++) {
-    const [ax, ay] = at(i - 1), [bx, by] = at(i), [cx, cy] = at(i + 1), [dx, dy] = at(i + 2)
+    const [ax, ay] = at(i - 1),
+      [bx, by] = at(i),
+      [cx, cy] = at(i + 1),
+      [dx, dy] = at(i + 2)
     d += `C${n(bx + (cx - ax) / tension)} ${n(by + (cy - ay) / tension)} ${n(cx - (dx - bx) / tension)} ${n(cy - (dy - by) / tension)} ${n(cx)} ${n(cy)}`
   }
   return close ? d + 'Z' : d
@@ -48,12 +54,15 @@ export const at = (x: number, y: number, scale: number, inner: string, rot = 0):
 /** The same, mirrored. */
 export const mirror = (x: number, y: number, scale: number, inner: string, rot = 0): string =>
   `<g transform="translate(${n(x)} ${n(y)})${rot ? ` rotate(${n(rot)})` : ''} scale(${-scale} ${scale})">${inner}</g>`
-export const skew = (x: number, y: number, matrix: string, inner: string): string => `<g transform="translate(${n(x)} ${n(y)}) matrix(${matrix})">${inner}</g>`
+export const skew = (x: number, y: number, matrix: string, inner: string): string =>
+  `<g transform="translate(${n(x)} ${n(y)}) matrix(${matrix})">${inner}</g>`
 
 /** Printed over what is there, as a second transparent ink. */
-export const over = (inner: string, opacity = 1): string => `<g style="mix-blend-mode:multiply"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${inner}</g>`
+export const over = (inner: string, opacity = 1): string =>
+  `<g style="mix-blend-mode:multiply"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${inner}</g>`
 /** Light on what is there. */
-export const lit = (inner: string, opacity = 1): string => `<g style="mix-blend-mode:screen"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${inner}</g>`
+export const lit = (inner: string, opacity = 1): string =>
+  `<g style="mix-blend-mode:screen"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${inner}</g>`
 export const fade = (opacity: number, inner: string): string => `<g opacity="${opacity}">${inner}</g>`
 /** Only what falls inside the shape (given as shape elements). */
 export const clip = (shape: string, inner: string): string => {
@@ -70,19 +79,38 @@ export const many = (count: number, draw: (i: number) => string): string => {
 }
 
 /** A block in parallel projection; x, y is the near bottom corner. Right face, left face, top. */
-export function block(x: number, y: number, w: number, d: number, h: number, top: string, left: string, right: string): string {
-  const a = 0.866, b = 0.5
-  const wx = w * a, wy = w * b, dx = d * a, dy = d * b
-  return poly([x, y, x + wx, y - wy, x + wx, y - wy - h, x, y - h], right) +
+export function block(
+  x: number,
+  y: number,
+  w: number,
+  d: number,
+  h: number,
+  top: string,
+  left: string,
+  right: string,
+): string {
+  const a = 0.866,
+    b = 0.5
+  const wx = w * a,
+    wy = w * b,
+    dx = d * a,
+    dy = d * b
+  return (
+    poly([x, y, x + wx, y - wy, x + wx, y - wy - h, x, y - h], right) +
     poly([x, y, x - dx, y - dy, x - dx, y - dy - h, x, y - h], left) +
     poly([x, y - h, x + wx, y - wy - h, x + wx - dx, y - wy - dy - h, x - dx, y - dy - h], top)
+  )
 }
 /** Where a point of the ground (u to the right and back, v to the left and back) falls. */
-export const iso = (x: number, y: number, u: number, v: number): [number, number] => [x + (u - v) * 0.866, y - (u + v) * 0.5]
+export const iso = (x: number, y: number, u: number, v: number): [number, number] => [
+  x + (u - v) * 0.866,
+  y - (u + v) * 0.5,
+]
 
 /** A ring sector or a plain pie, angles in degrees from the right, clockwise. */
 export function sector(x: number, y: number, r: number, from: number, to: number, inner = 0): string {
-  const q = (a: number, k: number): string => `${n(x + k * Math.cos(a * Math.PI / 180))} ${n(y + k * Math.sin(a * Math.PI / 180))}`
+  const q = (a: number, k: number): string =>
+    `${n(x + k * Math.cos((a * Math.PI) / 180))} ${n(y + k * Math.sin((a * Math.PI) / 180))}`
   const big = to - from > 180 ? 1 : 0
   return inner
     ? `M${q(from, r)}A${r} ${r} 0 ${big} 1 ${q(to, r)}L${q(to, inner)}A${inner} ${inner} 0 ${big} 0 ${q(from, inner)}Z`

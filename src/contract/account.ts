@@ -8,15 +8,16 @@ export const user = z.object({
   uid: z.int(),
   name: z.string(),
   pic: picture.nullable(),
-  vipInfo: z.array(
-    z.object({ vipLevel: z.int(), vip: z.boolean(), vipValid: z.boolean(), vipExpiration: timestamp }),
-  ),
+  vipInfo: z.array(z.object({ vipLevel: z.int(), vip: z.boolean(), vipValid: z.boolean(), vipExpiration: timestamp })),
 })
 export type User = z.infer<typeof user>
 
 const credentials = z.object({
   phone: shortText(20),
-  countryCode: z.string().regex(/^\d{1,4}$/, '国家或地区代码有误').default(DEFAULT_COUNTRY_CODE),
+  countryCode: z
+    .string()
+    .regex(/^\d{1,4}$/, '国家或地区代码有误')
+    .default(DEFAULT_COUNTRY_CODE),
   password: z.string().min(1, '请输入密码').max(128, '密码太长'),
 })
 

@@ -77,7 +77,9 @@ export const articleCalls = defineCalls({
     noun: 'article',
     summary: 'What stands beside a story: more of its column, more of its author, what is read most',
     params: z.object({ id }),
-    model: z.array(z.object({ type: z.enum(['lanmu', 'author', 'hot']), title: z.string(), list: z.array(articleCard) })),
+    model: z.array(
+      z.object({ type: z.enum(['lanmu', 'author', 'hot']), title: z.string(), list: z.array(articleCard) }),
+    ),
     cache: 'public',
   },
 })

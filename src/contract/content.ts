@@ -1,6 +1,6 @@
 /** The card of a piece of content, as lists show it. */
 import { z } from 'zod'
-import { id, picture, timestamp } from './field.ts'
+import { picture, timestamp } from './field.ts'
 
 export const articleCard = z.object({
   contentType: z.int(),
@@ -18,5 +18,3 @@ export const articleCard = z.object({
   readMinutes: z.int(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
-
-export const contentKey = z.object({ contentType: id, contentId: id })

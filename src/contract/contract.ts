@@ -13,7 +13,8 @@ export type Given<K extends Key> = CallParts<Contract[K]>
 export type Model<K extends Key> = CallModel<Contract[K]>
 
 /** A call without obligatory input may be made without any. */
-export type InputArgument<K extends Key> = unknown extends Input<K> ? [] : {} extends Input<K> ? [Input<K>?] : [Input<K>]
+export type InputArgument<K extends Key> =
+  unknown extends Input<K> ? [] : {} extends Input<K> ? [Input<K>?] : [Input<K>]
 
 /** How pages reach the server: over HTTP in the browser, in process while rendering on the server. */
 export type Api = <K extends Key>(key: K, ...input: InputArgument<K>) => Promise<Model<K>>

@@ -45,7 +45,9 @@ export type SoundCard = z.infer<typeof soundCard>
 
 export const newsDay = z.object({
   date: z.string(),
-  data: z.array(z.object({ id: z.int(), time: z.string(), title: z.string(), brief: z.string(), category: z.string() })),
+  data: z.array(
+    z.object({ id: z.int(), time: z.string(), title: z.string(), brief: z.string(), category: z.string() }),
+  ),
 })
 export type NewsDay = z.infer<typeof newsDay>
 
@@ -66,6 +68,7 @@ export const card = z.discriminatedUnion('type', [
     .meta({ description: 'latest, by column' }),
 ])
 export type Card = z.infer<typeof card>
+export type CardOf<Type extends Card['type']> = Extract<Card, { type: Type }>
 
 export const homeCalls = defineCalls({
   'GET /api/index/head': {

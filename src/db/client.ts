@@ -16,9 +16,6 @@ export type DatabaseOptions = {
   onLost?: (error: Error) => void
 }
 
-export const engineOf = (options: Pick<DatabaseOptions, 'url'>): 'sqlite' | 'postgres' =>
-  options.url ? 'postgres' : 'sqlite'
-
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'qiri.sqlite')
 }

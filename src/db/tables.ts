@@ -407,7 +407,6 @@ export interface MediaTable {
   height: Generated<number | null>
   duration_ms: Generated<number | null>
   byte_size: Generated<number>
-  tint: Generated<string | null>
   created_at: number
 }
 
@@ -536,12 +535,6 @@ export interface SmsCodeTable {
   expires_at: number
   attempts: Generated<number>
   used_at: Generated<number | null>
-}
-
-export interface SqliteStat1Table {
-  tbl: Generated<number | null>
-  idx: Generated<number | null>
-  stat: Generated<number | null>
 }
 
 export interface StudyTable {
@@ -673,7 +666,6 @@ export interface Tables {
   search_document: SearchDocumentTable
   session: SessionTable
   sms_code: SmsCodeTable
-  sqlite_stat1: SqliteStat1Table
   study: StudyTable
   subscription: SubscriptionTable
   tag: TagTable

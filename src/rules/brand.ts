@@ -9,6 +9,11 @@ export const brand = {
   phone: '010-00000007',
   email: 'editor@qiri.example',
   foundedYear: 2003,
-  filings: ['京ICP备00000007号-1', '京公网安备 00000000000007号', '网络视听许可证 0000007号', '出版物经营许可证 新出发京零字第000007号'],
+  filings: [
+    '京ICP备00000007号-1',
+    '京公网安备 00000000000007号',
+    '网络视听许可证 0000007号',
+    '出版物经营许可证 新出发京零字第000007号',
+  ],
   themeColor: { light: '#FBFAF7', dark: '#151411' },
 } as const

@@ -22,7 +22,9 @@ describe('pictures', () => {
   test('every candidate is a kept width, once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), (shown) => {
-        const widths = imageSources('/x.jpg', shown).split(', ').map((source) => Number(source.split(' ')[1]!.replace('w', '')))
+        const widths = imageSources('/x.jpg', shown)
+          .split(', ')
+          .map((source) => Number(source.split(' ')[1]!.replace('w', '')))
         expect(new Set(widths).size).toBe(widths.length)
         for (const width of widths) expect(IMAGE_WIDTHS).toContain(width)
       }),
@@ -53,7 +55,11 @@ describe('safeReturn leads nowhere but to our own pages', () => {
 })
 
 test('the first page of a column has no number', () => {
-  expect([paths.column(3), paths.column(3, 1), paths.column(3, 2)]).toEqual(['/column/3', '/column/3', '/column/3?page=2'])
+  expect([paths.column(3), paths.column(3, 1), paths.column(3, 2)]).toEqual([
+    '/column/3',
+    '/column/3',
+    '/column/3?page=2',
+  ])
 })
 
 describe('reading settings', () => {
@@ -62,7 +68,10 @@ describe('reading settings', () => {
     ['nonsense', DEFAULT_READING_CONFIG],
     ['null', DEFAULT_READING_CONFIG],
     ['[]', DEFAULT_READING_CONFIG],
-    ['{"fontSize":24,"fontFamily":"kai","dark":true,"shareFlag":true}', { fontSize: 24, fontFamily: 'kai', dark: true, shareFlag: true }],
+    [
+      '{"fontSize":24,"fontFamily":"kai","dark":true,"shareFlag":true}',
+      { fontSize: 24, fontFamily: 'kai', dark: true, shareFlag: true },
+    ],
     ['{"fontSize":99,"fontFamily":"comic","dark":"yes"}', DEFAULT_READING_CONFIG],
     ['{"dark":false}', { ...DEFAULT_READING_CONFIG, dark: false }],
   ])('%s', (text, config) => expect(parseReadingConfig(text)).toEqual(config))

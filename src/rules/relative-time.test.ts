@@ -32,7 +32,12 @@ describe('dates are those of Beijing', () => {
     ['2025-12-31T16:30:00Z', '2026-01-01', '2026年1月1日', '星期四', '00:30'],
   ])('%s', (instant, date, chinese, weekday, time) => {
     const at = Date.parse(instant)
-    expect([calendarDate(at), chineseDate(at), chineseWeekday(at), beijingTime(at)]).toEqual([date, chinese, weekday, time])
+    expect([calendarDate(at), chineseDate(at), chineseWeekday(at), beijingTime(at)]).toEqual([
+      date,
+      chinese,
+      weekday,
+      time,
+    ])
   })
 
   test('a day begins at its own midnight, never after the moment itself', () => {

@@ -82,6 +82,9 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
         onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
       })
     : null
-  app.route('/', pageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }))
+  app.route(
+    '/',
+    pageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }),
+  )
   return app
 }

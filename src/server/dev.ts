@@ -23,6 +23,8 @@ const server = createServer()
 const vite = await createVite({
   root: ROOT,
   appType: 'custom',
+  // Read as it is: a compiled copy beside it would look like a change and restart this process.
+  configLoader: 'native',
   server: { middlewareMode: true, hmr: { server }, ws: { server } },
 })
 

@@ -1,5 +1,6 @@
 /** Opens the socket, and closes it well: requests in flight are finished before the database goes. */
 import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
@@ -18,6 +19,9 @@ type Options = {
 }
 
 const GRACE = 10_000
+/** For connections on which nothing was asked: browsers open some in advance, and a request may just be on its way. */
+const UNUSED_GRACE = 1000
+const IDLE_CHECK = 100
 
 export async function listen({ app, env, log, onClose }: Options): Promise<Server> {
   const server = createServer(getRequestListener(app.fetch))
@@ -57,16 +61,25 @@ function announce(env: Env, server: Server): void {
 
 function closeOnSignal(server: Server, log: Log, onClose: () => Promise<void>): void {
   let closing = false
+  // Node counts neither these as idle nor those that become idle while it closes.
+  const unused = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
   const close = (signal: string) => {
     if (closing) return
     closing = true
     log.info({ signal }, 'closing')
     const late = setTimeout(() => server.closeAllConnections(), GRACE)
+    setTimeout(() => unused.forEach((socket) => socket.destroy()), UNUSED_GRACE)
+    const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK)
     server.close(() => {
       clearTimeout(late)
+      clearInterval(check)
       void onClose().finally(() => process.exit(0))
     })
-    server.closeIdleConnections()
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)

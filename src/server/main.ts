@@ -3,8 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { EnvError, loadEnvFile, readEnv, type Env } from './env.ts'
 import { createLog } from './http/log.ts'
-import { MigrationError } from '#db/migrate.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { DatabaseError, prepareDatabase } from './prepare-database.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createApp } from './app.ts'
 import { listen, ListenError } from './listen.ts'
@@ -57,12 +56,13 @@ async function start(): Promise<void> {
   }
 }
 
-const KNOWN = [EnvError, StartError, ListenError, MigrationError]
+const KNOWN = [EnvError, StartError, ListenError, DatabaseError]
 
 try {
   await start()
 } catch (error) {
   const known = KNOWN.some((kind) => error instanceof kind)
-  console.error(known ? `qiri: ${(error as Error).message}` : `qiri: cannot start: ${(error as Error).message}`)
+  const message = (error as Error).message.replaceAll(/\s*\n\s*/g, ' ')
+  console.error(known ? `qiri: ${message}` : `qiri: cannot start: ${message}`)
   process.exit(1)
 }

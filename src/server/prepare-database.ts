@@ -1,22 +1,42 @@
 /** Opens and migrates the database, and loads the demo edition into an empty one. */
 import type { Database } from '#db/client.ts'
-import { openDatabase } from '#db/client.ts'
+import { databaseFile, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import { isEmpty, seedDemo } from './seed/seed.ts'
 
+/** The database cannot be opened, reached or brought up to date; the message says which database. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
 export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, contentDir: string): Promise<Database> {
   const url = env.DATABASE_URL
-  const db = openDatabase({
-    url,
-    dataDir: env.DATA_DIR,
-    onQuery: () => metrics.queries.inc(),
-    onLost: (err) => log.warn({ err }, 'database connection lost'),
-  })
+  const explain = (error: unknown): never => {
+    const { message, cause } = error as Error
+    // A host with several addresses fails with a list of errors and without a message.
+    const reason = message || (cause as NodeJS.ErrnoException | undefined)?.code || 'unknown reason'
+    throw new DatabaseError(`database ${url ? 'of DATABASE_URL' : databaseFile(env.DATA_DIR)}: ${reason}`, {
+      cause: error,
+    })
+  }
+  const open = (): Database => {
+    try {
+      return openDatabase({
+        url,
+        dataDir: env.DATA_DIR,
+        onQuery: () => metrics.queries.inc(),
+        onLost: (err) => log.warn({ err }, 'database connection lost'),
+      })
+    } catch (error) {
+      return explain(error)
+    }
+  }
+  const db = open()
   try {
-    const ran = await migrate(db)
+    const ran = await migrate(db).catch(explain)
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
     if (env.DEMO && (await isEmpty(db))) {
       const started = Date.now()

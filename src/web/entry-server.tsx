@@ -7,7 +7,7 @@ import type { Api } from '#contract/contract.ts'
 import { userQuery } from './api/call-query.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageState } from './page-state.ts'
-import { createAppRouter, headOf, type PageResponse } from './router.tsx'
+import { createAppRouter, headOf, type AppRouter, type PageResponse } from './router.tsx'
 
 type PageRequest = { url: string; api: Api; user: User | null; now: number }
 
@@ -30,19 +30,23 @@ export async function renderPage({ url, api, user, now }: PageRequest): Promise<
   const history = createMemoryHistory({ initialEntries: [url] })
   const router = createAppRouter({ queryClient, api, response, now }, history)
   await router.load()
-  // An address that the router writes differently, as with a slash at its end, has one true form. Only a path of ours:
-  // two slashes at the beginning would be another host.
-  const loaded = router._serverResult
-  if (loaded?.type === 'redirect') response.redirect = ownPath(loaded.redirect.headers.get('Location'))
+  const otherForm = findOtherForm(router)
+  if (otherForm && browserForm(otherForm) !== url) response.redirect = browserForm(otherForm)
+  else if (otherForm) {
+    // Browsers and the router differ about a character, such as ^: a redirect would lead in a circle.
+    history.replace(otherForm)
+    await router.load()
+  }
   const { matches } = router.state
   const head = headOf(matches)
   const modules = matches.flatMap((match) => match.staticData.module ?? [])
   if (response.redirect) return { ...response, html: '', head, state: '', modules }
   const html = renderToString(<RouterProvider router={router} />)
   const failed = matches.find((match) => match.status === 'error')
-  const data = queryClient.getQueryCache().getAll().flatMap((query): PageState['data'] =>
-    query.state.data === undefined ? [] : [[query.queryKey, query.state.data]],
-  )
+  const data = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap((query): PageState['data'] => (query.state.data === undefined ? [] : [[query.queryKey, query.state.data]]))
   queryClient.clear()
   const status = failed && response.status === 200 ? 500 : response.status
   const state = JSON.stringify({ now, data } satisfies PageState)
@@ -50,4 +54,15 @@ export async function renderPage({ url, api, user, now }: PageRequest): Promise<
   return { status, html, head, state, modules, ...(error ? { error } : {}) }
 }
 
-const ownPath = (location: string | null) => `/${(location ?? '').replace(/^[/\\]+/, '')}`
+/** The router has one form of each address, such as without a slash at the end, and wants to be asked for that. */
+function findOtherForm(router: AppRouter): string | undefined {
+  const result = router._serverResult
+  if (result?.type !== 'redirect') return undefined
+  // Two slashes at the beginning would be another host.
+  return `/${(result.redirect.headers.get('Location') ?? '').replace(/^[/\\]+/, '')}`
+}
+
+function browserForm(path: string): string {
+  const { pathname, search } = new URL(path, 'http://site.invalid')
+  return pathname + search
+}

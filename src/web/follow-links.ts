@@ -29,8 +29,7 @@ function pageLink(event: Event): URL | null {
 }
 
 /** A jump within the page is the browser's own business. */
-const isSamePage = (url: URL) =>
-  url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+const isSamePage = (url: URL) => url.hash !== '' && url.pathname === location.pathname && url.search === location.search
 
 let preloaded = ''
 

@@ -1,5 +1,6 @@
 /** What a page says about itself to browsers, search engines and share cards. */
 import { brand } from '#rules/brand.ts'
+import { pageTitle } from '#rules/page-title.ts'
 
 export type PageHead = {
   /** without the name of the house; absent on the front page */
@@ -15,12 +16,9 @@ export type PageHead = {
   jsonLd?: Record<string, unknown>[]
 }
 
-export const documentTitle = (head: PageHead) =>
-  head.title ? `${head.title} - ${brand.fullName}` : `${brand.fullName}｜${brand.slogan}`
-
 /** After a navigation in the browser the document follows the page. */
 export function applyHead(head: PageHead): void {
-  document.title = documentTitle(head)
+  document.title = pageTitle(head.title)
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? brand.description)
   const canonical = document.querySelector('link[rel="canonical"]')
   if (head.canonical) canonical?.setAttribute('href', location.origin + head.canonical)

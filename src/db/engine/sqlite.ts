@@ -174,10 +174,20 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** Kysely's own takes SQLite for one connection without transactions for changes of the schema; both are otherwise here. */
+class TwoConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 export function sqliteDialect(file: string, onQuery?: () => void): Dialect {
   const engine = new SqliteEngine(file, onQuery)
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TwoConnectionAdapter(),
     createDriver: () => new SqliteDriver(engine),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -14,7 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .int('height', { optional: true, check: 'height > 0' })
     .int('duration_ms', { optional: true, check: 'duration_ms > 0' })
     .count('byte_size')
-    .text('tint', { optional: true })
     .time('created_at')
     .create()
 

@@ -56,13 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await table('quote').id().text('text').text('source').create()
 
-  await table('doread_award')
-    .id()
-    .int('year', { unique: true })
-    .text('title')
-    .text('theme')
-    .text('statement')
-    .create()
+  await table('doread_award').id().int('year', { unique: true }).text('title').text('theme').text('statement').create()
   await table('doread_book')
     .id()
     .ref('doread_award_id', 'doread_award', { onDelete: 'cascade' })

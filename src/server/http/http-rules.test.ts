@@ -26,7 +26,8 @@ describe('chooseEncoding', () => {
 })
 
 describe('refuseCrossSite', () => {
-  const request = (headers: Record<string, string>) => new Request('http://here.test/', { headers: { host: 'here.test', ...headers } })
+  const request = (headers: Record<string, string>) =>
+    new Request('http://here.test/', { headers: { host: 'here.test', ...headers } })
   test.each([
     [{}, true],
     [{ 'sec-fetch-site': 'same-origin' }, true],
@@ -52,10 +53,14 @@ test('logs hold no secrets and no phone numbers', () => {
     },
   })
   const log = createLog('info', sink)
-  log.info({ body: { phone: '10000000001', password: 'secret-1', code: '4711' }, token: 'secret-2' }, '号码 10000000001')
+  log.info(
+    { body: { phone: '10000000001', password: 'secret-1', code: '4711' }, token: 'secret-2' },
+    '号码 10000000001',
+  )
   log.error({ err: new Error('no account 10000000002') }, 'failed')
   expect(written).toContain('failed')
-  for (const secret of ['10000000001', '10000000002', 'secret-1', 'secret-2', '4711']) expect(written).not.toContain(secret)
+  for (const secret of ['10000000001', '10000000002', 'secret-1', 'secret-2', '4711'])
+    expect(written).not.toContain(secret)
 })
 
 test('the policy allows no inline script and no foreign origin', () => {

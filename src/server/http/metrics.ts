@@ -13,7 +13,11 @@ export function createMetrics() {
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
       registers: [registry],
     }),
-    queries: new Counter({ name: 'database_queries_total', help: 'Queries sent to the database', registers: [registry] }),
+    queries: new Counter({
+      name: 'database_queries_total',
+      help: 'Queries sent to the database',
+      registers: [registry],
+    }),
     pageCache: new Counter({
       name: 'page_cache_total',
       help: 'Pages asked of the page cache, by outcome',

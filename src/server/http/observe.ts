@@ -17,7 +17,8 @@ export function observe({ log, metrics }: { log: Log; metrics: Metrics }): Middl
     const seconds = (performance.now() - started) / 1000
     const { method, path } = c.req
     const { status } = c.res
-    metrics.requests.observe({ route: routePath(c, -1) || 'none', method, status }, seconds)
+    // The pattern of the handler that has answered; the last one that matches is always that of the pages.
+    metrics.requests.observe({ route: routePath(c) || 'none', method, status }, seconds)
     log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'request')
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createPageCache, PAGE_LIFETIME, type CachedPage } from './page-cache.ts'
+import { PAGE_LIFETIME } from './lifetime.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 
 const page = (text: string, status = 200): CachedPage => ({ status, headers: {}, body: new TextEncoder().encode(text) })
 const text = (cached: CachedPage) => new TextDecoder().decode(cached.body)

@@ -2,6 +2,8 @@
  * Finished pages of anonymous readers. Fresh ones are served as they are; stale ones are served too while one render
  * brings the next; if that fails, the stale one stays. Concurrent misses wait for the same render.
  */
+import { PAGE_LIFETIME } from './lifetime.ts'
+
 export type CachedPage = {
   status: number
   headers: Record<string, string>
@@ -9,9 +11,6 @@ export type CachedPage = {
 }
 
 type Entry = { page: CachedPage; storedAt: number }
-
-/** All lifetimes of pages, in ms. */
-export const PAGE_LIFETIME = { fresh: 30_000, staleWhileRevalidate: 60_000, staleIfError: 600_000 } as const
 
 export type PageCacheOutcome = 'fresh' | 'stale' | 'miss' | 'shared' | 'error'
 

@@ -6,9 +6,10 @@ import type { PageRenderer, PageResult } from '../ssr/page-renderer.ts'
 import { inProcessApi, type Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
 import { chooseEncoding, compress, type Encoding } from './compress.ts'
+import { PAGE_CACHE_CONTROL } from './lifetime.ts'
 import type { Log } from './log.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
-import { SESSION_COOKIE, type RequestVariables } from './request-context.ts'
+import type { RequestVariables } from './request-context.ts'
 
 type Options = {
   invoke: Invoke
@@ -17,9 +18,6 @@ type Options = {
   cache: PageCache | null
   log: Log
 }
-
-const SHARED = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=600'
-const PRIVATE = 'private, no-store'
 
 export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
@@ -37,10 +35,12 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
   app.get('*', async (c) => {
     refuseBadAddress(c.req.url)
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
-    const anonymous = c.req.header('cookie')?.includes(`${SESSION_COOKIE}=`) !== true
+    // Asked of the session itself: whoever looked at the cookie a second time could read it differently.
+    const anonymous = c.get('request').viewer === null
+    const address = cacheableAddress(c.req.url)
     const page =
-      cache && anonymous
-        ? await cache.get(`${encoding} ${c.req.url}`, () => render(c, encoding))
+      cache && anonymous && address
+        ? await cache.get(`${encoding} ${address}`, () => render(c, encoding))
         : await render(c, encoding)
     for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
     return c.body(page.body, page.status as ContentfulStatusCode)
@@ -57,11 +57,17 @@ async function toPage(result: PageResult, encoding: Encoding, shared: boolean): 
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding, Cookie',
-    'Cache-Control': cacheable ? SHARED : PRIVATE,
+    'Cache-Control': cacheable ? PAGE_CACHE_CONTROL.shared : PAGE_CACHE_CONTROL.personal,
   }
   if (result.redirect) headers['Location'] = result.redirect
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   return { status: result.status, headers, body: await compress(result.html, encoding) }
+}
+
+/** Made-up queries must not push real pages out of the cache: only those that our own links carry have a place. */
+function cacheableAddress(url: string): string | null {
+  const { pathname, search } = new URL(url)
+  return search === '' || /^\?page=\d{1,4}$/.test(search) ? pathname + search : null
 }
 
 /** An address that is not well encoded has no page, and the router would stumble over it. */

@@ -2,27 +2,29 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { contract, type Key } from '#contract/contract.ts'
-import type { CacheClass, CallDeclaration } from '#contract/define-call.ts'
+import type { CallDeclaration } from '#contract/define-call.ts'
 import { succeed } from '#contract/envelope.ts'
 import type { Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { CALL_CACHE_CONTROL } from './lifetime.ts'
 import type { RequestVariables } from './request-context.ts'
 
 const BODY_BYTES = 64 * 1024
-
-/** All lifetimes of answers in one place. Public ones may be old for a moment, and longer while we are in trouble. */
-export const CACHE_CONTROL: Record<CacheClass, string> = {
-  public: 'public, max-age=30, stale-while-revalidate=60, stale-if-error=600',
-  personal: 'private, no-store',
-  secret: 'private, no-store',
-}
 
 export function apiRoutes(invoke: Invoke): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   const methods = new Map<string, string[]>()
 
-  app.use('/api/*', bodyLimit({ maxSize: BODY_BYTES, onError: () => { throw new AppError('BODY_TOO_LARGE') } }))
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: () => {
+        throw new AppError('BODY_TOO_LARGE')
+      },
+    }),
+  )
 
   for (const [key, declaration] of Object.entries(contract) as [Key, CallDeclaration][]) {
     const [method, path] = key.split(' ') as [string, string]
@@ -35,7 +37,7 @@ export function apiRoutes(invoke: Invoke): Hono<RequestVariables> {
         ...(declaration.body ? { body: await readJson(c) } : {}),
       }
       const model = await invoke(key, raw, c.get('request'))
-      c.header('Cache-Control', CACHE_CONTROL[declaration.cache])
+      c.header('Cache-Control', CALL_CACHE_CONTROL[declaration.cache])
       return c.json(succeed(model))
     })
   }

@@ -1,4 +1,5 @@
 /** The built assets: named by their content, so kept for ever; compressed once, at build time. */
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
@@ -14,7 +15,8 @@ const MIME: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type File = { mime: string; immutable: boolean; bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> }
+type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+type File = { mime: string; immutable: boolean; bodies: Partial<Record<Encoding, Body>> }
 
 const SUFFIX = { identity: '', br: '.br', gzip: '.gz' } as const
 
@@ -28,9 +30,17 @@ export function staticFiles(folder: string): MiddlewareHandler {
     c.header('Content-Type', file.mime)
     c.header('Vary', 'Accept-Encoding')
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    const { bytes, etag } = file.bodies[encoding]!
+    c.header('ETag', etag)
+    if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
     if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-    return c.body(file.bodies[encoding]!)
+    return c.body(bytes)
   }
+}
+
+/** A proxy that compresses marks the tag as weak; the file is the same. */
+function namesTag(known: string | undefined, etag: string): boolean {
+  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 }
 
 function readAll(folder: string): Map<string, File> {
@@ -45,7 +55,8 @@ function readAll(folder: string): Map<string, File> {
     const bodies: File['bodies'] = {}
     for (const [encoding, suffix] of Object.entries(SUFFIX) as [Encoding, string][]) {
       try {
-        bodies[encoding] = new Uint8Array(readFileSync(full + suffix))
+        const bytes = new Uint8Array(readFileSync(full + suffix))
+        bodies[encoding] = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
       } catch {
         // Small files and pictures are not compressed.
       }

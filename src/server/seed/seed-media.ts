@@ -1,4 +1,4 @@
-/** Pictures and sound of the edition: their size, length and colour, measured from the files. */
+/** Pictures and sound of the edition: their size and length, measured from the files. */
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Insertable } from 'kysely'
@@ -87,16 +87,13 @@ async function readDurations(contentDir: string): Promise<Record<string, number>
 function measureSound(path: string, durations: Record<string, number>) {
   const seconds = durations[path] ?? durations[path.replace(/^sound\//, '')]
   if (seconds === undefined) throw new ContentError(`durations.json: ${path}: no duration`)
-  return { kind: 'audio', width: null, height: null, duration_ms: Math.round(seconds * 1000), tint: null } as const
+  return { kind: 'audio', width: null, height: null, duration_ms: Math.round(seconds * 1000) } as const
 }
 
-/** The tint is the picture's mean colour: JPEG is decoded at an eighth of its size for it, which is quick. */
 async function measurePicture(file: string) {
   try {
     const { width, height } = await sharp(file).metadata()
-    const [red, green, blue] = await sharp(file).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
-    const tint = `#${[red, green, blue].map((value) => (value ?? 0).toString(16).padStart(2, '0')).join('')}`
-    return { kind: 'image', width, height, duration_ms: null, tint } as const
+    return { kind: 'image', width, height, duration_ms: null } as const
   } catch (error) {
     throw new ContentError(`${file}: not a picture that can be read`, { cause: error })
   }

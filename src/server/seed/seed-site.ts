@@ -10,14 +10,6 @@ const FEED_CARDS: [cardType: number, title: string][] = [
   [108, '今日快讯'],
   [110, '数字刊'],
   [114, '栏目'],
-  [107, '话题'],
-  [111, '广告'],
-  [112, '限时优惠'],
-  [113, '直播'],
-  [115, '期刊榜'],
-  [116, '课程榜'],
-  [117, '最近在学'],
-  [118, '新课'],
 ]
 
 export function siteRows(edition: Edition): Rows {

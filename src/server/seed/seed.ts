@@ -44,10 +44,9 @@ export async function isEmpty(db: Database): Promise<boolean> {
 
 export async function seedDemo(db: Database, { contentDir, now, url, onProgress }: SeedOptions): Promise<void> {
   await refuseUnlessEmpty(db)
-  onProgress?.('reading the texts')
-  const content = await readContent(contentDir)
-  onProgress?.('measuring pictures and sound')
-  const media = await measureMedia(contentDir, now)
+  onProgress?.('reading texts, pictures and sound')
+  // Pictures are decoded on other threads while this one reads the texts.
+  const [media, content] = await Promise.all([measureMedia(contentDir, now), readContent(contentDir)])
   onProgress?.('setting the stories')
   const rows = await composeRows({ content, media, now }, contentDir)
   onProgress?.('writing the database')

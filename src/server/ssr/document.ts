@@ -1,6 +1,7 @@
 /** The HTML document around a rendered page. */
 import { brand } from '#rules/brand.ts'
-import { documentTitle, type PageHead } from '#web/page-head.ts'
+import { pageTitle } from '#rules/page-title.ts'
+import type { PageHead } from '#web/page-head.ts'
 import type { Assets } from './assets.ts'
 
 const escapeHtml = (text: string) =>
@@ -33,7 +34,7 @@ export function renderDocument({ html, head, state, assets, publicUrl }: Documen
 }
 
 function headTags(head: PageHead, publicUrl: string): string {
-  const title = documentTitle(head)
+  const title = pageTitle(head.title)
   const description = head.description ?? brand.description
   const absolute = (path: string) => publicUrl + path
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
@@ -54,7 +55,8 @@ function headTags(head: PageHead, publicUrl: string): string {
     head.canonical ? property('og:url', absolute(head.canonical)) : '',
     head.image ? property('og:image', absolute(head.image)) : '',
     ...(head.jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json">${scriptJson(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,
+      (data) =>
+        `<script type="application/ld+json">${scriptJson(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,
     ),
   ].join('')
 }

@@ -12,7 +12,7 @@ function ErrorView({ status, message, onRetry }: Props) {
   const missing = status === 404
   return (
     <section className={styles['page']}>
-      <svg className={styles['picture']} viewBox="0 0 480 320" aria-hidden>
+      <svg className={styles['picture']} viewBox="0 0 560 360" aria-hidden>
         <use href={`${missing ? notFoundPicture : brokenPicture}#picture`} />
       </svg>
       <p className={styles['status']}>{status}</p>

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import styles from './toast-list.module.css'
-import type { ToastMessage } from './toast.tsx'
+import type { ToastMessage } from './toast-message.ts'
 
 const SHOWN = 4000
 

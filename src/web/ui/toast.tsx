@@ -3,8 +3,7 @@
  * without any pay nothing for it.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
-
-export type ToastMessage = { text: string; kind: 'info' | 'error' }
+import type { ToastMessage } from './toast-message.ts'
 
 type Listener = (message: ToastMessage) => void
 

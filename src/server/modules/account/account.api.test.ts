@@ -61,7 +61,11 @@ describe.each([
     }
     const expected = { status: 400, success: false, resultCode: 'LOGIN_FAILED', model: null }
     expect(await failure(wrong)).toMatchObject(expected)
-    expect(await failure(unknown)).toEqual({ ...expected, resultMsg: '手机号或密码不正确', message: '手机号或密码不正确' })
+    expect(await failure(unknown)).toEqual({
+      ...expected,
+      resultMsg: '手机号或密码不正确',
+      message: '手机号或密码不正确',
+    })
   })
 
   test.each([

@@ -87,11 +87,17 @@ describe('the list of all stories', () => {
   })
 
   test('keeps its order when stories came out at the same moment', async () => {
-    await app.db.updateTable('article').set({ published_at: app.clock.now }).where('column_id', 'in', [1, 2, 3]).execute()
+    await app.db
+      .updateTable('article')
+      .set({ published_at: app.clock.now })
+      .where('column_id', 'in', [1, 2, 3])
+      .execute()
     const pages = await Promise.all(
       [1, 2, 3].map((pgNo) => app.read<ArticlePage>(`/api/article?rowNum=5&pgNo=${pgNo}`)),
     )
-    expect(new Set(pages.flatMap((page) => ids(page.list))).size).toBe(15)
+    const listed = pages.flatMap((page) => ids(page.list))
+    expect(new Set(listed).size).toBe(15)
+    expect(listed).toEqual(listed.toSorted((a, b) => b - a))
   })
 
   test('is empty after its last page', async () => {

@@ -28,6 +28,9 @@ const outlineSchema = z.array(z.object({ id: z.string(), title: z.string(), paid
 
 type Body = { free_html: string; paid_html?: string; outline: string }
 
+/** The notes stand at the end of a story, behind the gate: a mark that leads to none is left out. */
+const withoutNotes = (html: string) => html.replace(/<sup class="ref">.*?<\/sup>/g, '')
+
 /** `body` holds the paid part only if the gate has opened. */
 export function presentArticle(row: ArticleRow, body: Body): Article {
   const locked = row.premium === 1 && body.paid_html === undefined
@@ -39,7 +42,7 @@ export function presentArticle(row: ArticleRow, body: Body): Article {
     tags: row.tags,
     pic: presentPicture(row, row.picture_alt),
     picCaption: row.picture_caption,
-    content: presentBodyPictures(body.free_html + (body.paid_html ?? '')),
+    content: presentBodyPictures(locked ? withoutNotes(body.free_html) : body.free_html + (body.paid_html ?? '')),
     outline: outline.map(({ id, title }) => ({ id, title })),
     isPay: row.premium === 1,
     isLock: locked,

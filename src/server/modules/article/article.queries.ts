@@ -42,10 +42,7 @@ export function listNewestByColumn(db: Database, perColumn: number) {
         e.fn
           .agg<number>('row_number')
           .over((over) =>
-            over
-              .partitionBy('article.column_id')
-              .orderBy('article.published_at', 'desc')
-              .orderBy('article.id', 'desc'),
+            over.partitionBy('article.column_id').orderBy('article.published_at', 'desc').orderBy('article.id', 'desc'),
           )
           .as('place'),
       ),
@@ -102,9 +99,18 @@ export function findArticle(db: Database, id: number) {
     .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .selectAll('article')
     .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
-    .select(['account.name as author_name', 'author.title as author_title', 'author.biography', 'author.follower_count'])
+    .select([
+      'account.name as author_name',
+      'author.title as author_title',
+      'author.biography',
+      'author.follower_count',
+    ])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .select(['portrait.path as portrait_path', 'portrait.width as portrait_width', 'portrait.height as portrait_height'])
+    .select([
+      'portrait.path as portrait_path',
+      'portrait.width as portrait_width',
+      'portrait.height as portrait_height',
+    ])
     .select(['issue.id as issue_id', 'issue.number as issue_number', 'issue.title as issue_title'])
     .select('magazine.name as magazine_name')
     .where('article.id', '=', id)

@@ -28,7 +28,9 @@ describe('the head', () => {
     expect(indexHeadNavList.map((entry) => entry.name)).toEqual(
       '首页 社会 城市 饮食 阅读 音乐 电影 科学 更多栏目'.split(' '),
     )
-    expect(indexHeadNavList.at(-1)?.subNavList.map((entry) => entry.name)).toEqual('家庭 健康 设计 旅行 人物'.split(' '))
+    expect(indexHeadNavList.at(-1)?.subNavList.map((entry) => entry.name)).toEqual(
+      '家庭 健康 设计 旅行 人物'.split(' '),
+    )
     expect(indexHeadNavList[0]?.subNavList).toEqual([])
     expect(defaultWord).not.toBe('')
   })

@@ -23,7 +23,7 @@ export function createHomeService({ db, article }: Tools & { article: ArticleSer
   }
 
   /** A card without anything in it is left out. Which kinds there are, and their order, is the editors' choice. */
-  const fillers: Partial<Record<number, (title: string) => Promise<Card | null>>> = {
+  const fillers: Record<Card['type'], (title: string) => Promise<Card | null>> = {
     108: async (title) => {
       const daily = await findNewsDay()
       return daily && { type: 108, title, daily }
@@ -70,7 +70,9 @@ export function createHomeService({ db, article }: Tools & { article: ArticleSer
         queries.listQuotes(db),
         article.listHot(HOT),
       ])
-      const cards = await Promise.all(chosen.map((card) => fillers[card.card_type]?.(card.title) ?? null))
+      const cards = await Promise.all(
+        chosen.map((card) => fillers[card.card_type as Card['type']]?.(card.title) ?? null),
+      )
       const day = Math.floor(startOfDay(now) / DAY)
       return {
         quote: quotes.length ? quotes[day % quotes.length]! : null,

@@ -7,9 +7,12 @@ export type ImageBytes = Uint8Array<ArrayBuffer>
 // How many pictures are worked on at once is decided by our queue, not by threads inside each of them.
 sharp.concurrency(1)
 
-/** AVIF at effort 4 takes five times as long as at 3 (measured) and saves nothing that a reader would notice. */
+/**
+ * The first reader of a picture waits for its encoding. At 640 px AVIF takes 37 ms at effort 0 and 345 ms at effort 3,
+ * for 22 against 18 kB; WebP takes 44 ms for 30 kB (measured on one of our pictures). So: the quickest AVIF.
+ */
 const ENCODERS = {
-  avif: { quality: 50, effort: 3, chromaSubsampling: '4:2:0' },
+  avif: { quality: 50, effort: 0, chromaSubsampling: '4:2:0' },
   webp: { quality: 76, effort: 4 },
   jpeg: { quality: 78, mozjpeg: true, progressive: true },
 } as const
@@ -32,9 +35,7 @@ export async function encodeImage(source: Uint8Array, width: number, format: Ima
   const image = sharp(source, { failOn: 'error', limitInputPixels: MAX_PIXELS })
   const found = (await image.metadata()).format
   if (!SOURCE_FORMATS.has(found)) throw new Error(`not a picture that we show: ${found}`)
-  const resized = image
-    .autoOrient()
-    .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+  const resized = image.autoOrient().resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
   // JPEG knows no transparency and would show black in its place.
   const ready = format === 'jpeg' ? resized.flatten({ background: '#fff' }) : resized
   return ready.toFormat(format, ENCODERS[format]).toBuffer()

@@ -136,7 +136,7 @@ describe.runIf(process.platform === 'linux')('the file is closed', () => {
     await reader?.read()
     client.abort()
     await vi.waitFor(async () => expect(await open()).toBe(0))
-    await expect(reader?.read()).rejects.toThrow()
+    await expect(reader?.read()).rejects.toThrow(Error)
   })
 
   it('or is never opened, when nobody reads', async () => {

@@ -40,7 +40,12 @@ export function articleHead(article: Article): PageHead {
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: '首页', item: 'site:/' },
-          { '@type': 'ListItem', position: 2, name: article.lanmu.name, item: `site:${paths.column(article.lanmu.id)}` },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: article.lanmu.name,
+            item: `site:${paths.column(article.lanmu.id)}`,
+          },
           { '@type': 'ListItem', position: 3, name: article.title },
         ],
       },

@@ -16,7 +16,13 @@ import styles from './article-view.module.css'
 /** Shorter pieces need no list of contents. */
 const OUTLINE_FROM = 3
 
-export function ArticleView({ article, modules }: { article: Article; modules: Model<'GET /api/common/rightModules/:id'> }) {
+export function ArticleView({
+  article,
+  modules,
+}: {
+  article: Article
+  modules: Model<'GET /api/common/rightModules/:id'>
+}) {
   const tags = tagList(article.tags)
   return (
     <>

@@ -40,7 +40,12 @@ type ChoicesProps<Value> = {
   onChoose: (value: Value) => void
 }
 
-function Choices<Value extends string | number | boolean | null>({ legend, value, choices, onChoose }: ChoicesProps<Value>) {
+function Choices<Value extends string | number | boolean | null>({
+  legend,
+  value,
+  choices,
+  onChoose,
+}: ChoicesProps<Value>) {
   const name = useId()
   return (
     <fieldset className={styles['choices']}>

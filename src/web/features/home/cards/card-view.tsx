@@ -1,12 +1,10 @@
 /** Each kind of card has a component of its own; a kind without one does not compile. */
 import type { ComponentType } from 'react'
-import type { Card } from '#contract/home.ts'
+import type { Card, CardOf } from '#contract/home.ts'
 import { DailyCard } from './daily-card.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { MagazineRecommendCard } from './magazine-recommend-card.tsx'
 import { NewArticleCard } from './new-article-card.tsx'
-
-export type CardOf<Type extends Card['type']> = Extract<Card, { type: Type }>
 
 type Registry = { [Type in Card['type']]: ComponentType<{ card: CardOf<Type> }> }
 

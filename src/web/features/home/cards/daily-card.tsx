@@ -1,7 +1,7 @@
 /** The day's news in brief. Each opens to its few lines without leaving the page, and without a program. */
+import type { CardOf } from '#contract/home.ts'
 import { chineseDate } from '#rules/relative-time.ts'
 import { SectionLabel } from '../section-label.tsx'
-import type { CardOf } from './card-view.tsx'
 import styles from './daily-card.module.css'
 
 export function DailyCard({ card }: { card: CardOf<108> }) {

@@ -1,10 +1,9 @@
 /** The newest issues as objects on a shelf: the newest stands out, the others follow in a row. */
-import type { IssueCard } from '#contract/home.ts'
+import type { CardOf, IssueCard } from '#contract/home.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'
-import type { CardOf } from './card-view.tsx'
 import styles from './magazine-recommend-card.module.css'
 
 export function MagazineRecommendCard({ card }: { card: CardOf<110> }) {

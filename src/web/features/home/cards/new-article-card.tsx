@@ -1,9 +1,9 @@
-/** The newest stories: one leads with its picture, the next stand beside it in type alone, three more close the block. */
+/** The newest stories: one leads with its picture, the next stand beside it in type alone, four more close the block. */
 import type { ArticleCard } from '#contract/content.ts'
+import type { CardOf } from '#contract/home.ts'
 import { paths } from '#rules/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { StoryMeta } from '../story-meta.tsx'
-import type { CardOf } from './card-view.tsx'
 import styles from './new-article-card.module.css'
 
 const BESIDE = 4
@@ -45,12 +45,12 @@ export function NewArticleCard({ card }: { card: CardOf<109> }) {
 function RowStory({ story }: { story: ArticleCard }) {
   return (
     <li>
-      <a href={paths.article(story.contentId)}>
-        {story.pic ? (
-          <Picture picture={story.pic} shown={280} sizes="(max-width: 768px) 40vw, 280px" decorative />
-        ) : null}
-        <h3>{story.title}</h3>
-      </a>
+      {story.pic ? (
+        <Picture picture={story.pic} shown={280} sizes="(max-width: 768px) 120px, 280px" decorative />
+      ) : null}
+      <h3>
+        <a href={paths.article(story.contentId)}>{story.title}</a>
+      </h3>
       <StoryMeta story={story} withAuthor={false} />
     </li>
   )

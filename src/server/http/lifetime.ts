@@ -1,0 +1,26 @@
+/** Every lifetime of an answer, in one table. Seconds; what is stale is served only while something better is on its way. */
+import type { CacheClass } from '#contract/define-call.ts'
+
+const SHARED = { fresh: 30, staleWhileRevalidate: 30, staleIfError: 570 } as const
+
+/** By age, for our own page cache, in ms. */
+export const PAGE_LIFETIME = {
+  fresh: SHARED.fresh * 1000,
+  staleWhileRevalidate: (SHARED.fresh + SHARED.staleWhileRevalidate) * 1000,
+  staleIfError: (SHARED.fresh + SHARED.staleIfError) * 1000,
+} as const
+
+const stale = `stale-while-revalidate=${SHARED.staleWhileRevalidate}, stale-if-error=${SHARED.staleIfError}`
+const NEVER_KEPT = 'private, no-store'
+
+/** Browsers ask again for pages each time; a shared cache in front of us may keep them as long as we do. */
+export const PAGE_CACHE_CONTROL = {
+  shared: `public, max-age=0, s-maxage=${SHARED.fresh}, ${stale}`,
+  personal: NEVER_KEPT,
+} as const
+
+export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
+  public: `public, max-age=${SHARED.fresh}, ${stale}`,
+  personal: NEVER_KEPT,
+  secret: NEVER_KEPT,
+}

@@ -1,0 +1,137 @@
+/** Which page is kept and for whom: what is one reader's is never shown to another. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+const MEMBER = '老读者'
+const PREMIUM = '/article/10103'
+const LOCKED = '购买后可解锁'
+
+let app: TestApp
+let member: { cookie: string }
+
+beforeAll(async () => {
+  app = await openTestApp({ pages: 'built', env: { PAGE_CACHE: 'on' } })
+  member = await app.signIn('member')
+})
+afterAll(() => app.close())
+// What was kept is old by now: each test begins without it.
+beforeEach(() => {
+  app.clock.now += 60 * 60 * 1000
+})
+
+async function load(path: string, headers: Record<string, string> = {}) {
+  let response!: Response
+  const queries = await app.countQueries(async () => {
+    response = await app.request(path, { headers })
+  })
+  return { queries, response, html: await response.text(), cacheControl: response.headers.get('Cache-Control') }
+}
+
+/** Whose page it is, told without printing the page when it is somebody else's. */
+const natureOf = (html: string) => ({ personal: html.includes(MEMBER), locked: html.includes(LOCKED) })
+const SHARED = { personal: false, locked: true }
+const OWN = { personal: true, locked: false }
+
+const stateOf = (html: string) =>
+  JSON.parse(html.match(/<script type="application\/json" id="state">(.*?)<\/script>/s)![1]!) as {
+    data: [unknown[], unknown][]
+  }
+
+describe('the page of an anonymous reader', () => {
+  test('is rendered once and then kept for all', async () => {
+    const first = await load('/column/3')
+    expect(first.queries).toBeGreaterThan(0)
+    const second = await load('/column/3')
+    expect(second.queries).toBe(0)
+    expect(second.html).toBe(first.html)
+    expect(first.cacheControl).toMatch(/^public, max-age=0, s-maxage=30/)
+    expect(first.response.headers.get('Vary')).toBe('Accept-Encoding, Cookie')
+  })
+
+  test('holds nothing personal and sets no cookie', async () => {
+    for (const path of ['/', PREMIUM, '/column/1', '/login']) {
+      const { html, response } = await load(path)
+      expect(response.headers.getSetCookie(), path).toEqual([])
+      expect(natureOf(html).personal, path).toBe(false)
+      const user = stateOf(html).data.find(([key]) => key[0] === 'user')
+      expect(user?.[1], path).toBeNull()
+    }
+  })
+
+  test('is made anew when it is old, and stays while the new one is made', async () => {
+    const path = '/column/5'
+    const rename = (name: string) => app.db.updateTable('editorial_column').set({ name }).where('id', '=', 5).execute()
+    await load(path)
+    await rename('影')
+    const renamed = async () => (await load(path)).html.includes('<title>影 ')
+    expect(await renamed()).toBe(false)
+    app.clock.now += 30_000
+    expect(await renamed()).toBe(false)
+    await expect.poll(renamed, { timeout: 10_000 }).toBe(true)
+    await rename('电影')
+  })
+
+  test('of a missing story is not kept: when the story comes, so does its page', async () => {
+    const publish = (state: 'draft' | 'published') =>
+      app.db.updateTable('content').set({ state }).where('content_id', '=', 10202).execute()
+    await publish('draft')
+    expect((await load('/article/10202')).response.status).toBe(404)
+    await publish('published')
+    expect((await load('/article/10202')).response.status).toBe(200)
+  })
+})
+
+describe('the page of a signed-in reader', () => {
+  test('is not the one that was kept for others', async () => {
+    expect(natureOf((await load(PREMIUM)).html)).toEqual(SHARED)
+    const own = await load(PREMIUM, member)
+    expect(own.queries).toBeGreaterThan(0)
+    expect(own.cacheControl).toBe('private, no-store')
+    expect(natureOf(own.html)).toEqual(OWN)
+  })
+
+  test('is not kept for others', async () => {
+    expect(natureOf((await load(PREMIUM, member)).html)).toEqual(OWN)
+    expect(natureOf((await load(PREMIUM)).html)).toEqual(SHARED)
+  })
+
+  test.each(['ticket =', ' ticket  =', 'a=1;ticket\t=', '"x"; ticket ="'])(
+    'is not kept for others, however strangely the cookie is written (%s)',
+    async (spelling) => {
+      const cookie = member.cookie.replace('ticket=', spelling) + (spelling.endsWith('"') ? '"' : '')
+      await load(PREMIUM, { cookie })
+      expect(natureOf((await load(PREMIUM)).html)).toEqual(SHARED)
+    },
+  )
+
+  test('is anonymous again after signing out', async () => {
+    const leaving = await app.signIn('member')
+    await app.request('/api/login/logout', { method: 'POST', headers: leaving })
+    expect(natureOf((await load(PREMIUM, leaving)).html)).toEqual(SHARED)
+  })
+
+  test('is not kept for the next signed-in reader either', async () => {
+    const editor = await app.signIn('editor')
+    expect(natureOf((await load('/', member)).html).personal).toBe(true)
+    const { html } = await load('/', editor)
+    expect(natureOf(html).personal).toBe(false)
+    expect(html.includes('值班编辑')).toBe(true)
+  })
+})
+
+test('twenty readers who come at once cost one rendering', async () => {
+  const alone = await app.countQueries(() => app.request('/column/7'))
+  const together = await app.countQueries(() => Promise.all(Array.from({ length: 20 }, () => app.request('/column/8'))))
+  expect(together).toBe(alone)
+})
+
+test('when the database breaks, pages that were kept go on being served for a while', async () => {
+  const before = await load('/')
+  await app.db.destroy()
+  app.clock.now += 5 * 60_000
+  const { response, html } = await load('/')
+  expect(response.status).toBe(200)
+  expect(html).toBe(before.html)
+  app.clock.now += 10 * 60_000
+  expect((await load('/')).response.status).toBe(500)
+})

@@ -1,0 +1,232 @@
+/** The program itself, started as a user starts it: what it says, how it ends, and what it refuses. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { databaseFile, openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { openBlankDatabase, openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } })
+
+const ROOT = join(import.meta.dirname, '../..')
+const NODE = join(ROOT, 'node_modules/.bin/node')
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qiri-main-'))
+})
+const running = new Set<() => void>()
+afterAll(() => {
+  for (const stop of running) stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Nothing of the surroundings gets in, so that the test means the same on every machine. */
+function start(env: Record<string, string | undefined>) {
+  const started = performance.now()
+  const child = spawn(NODE, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...env },
+  })
+  const stop = () => void child.kill('SIGKILL')
+  running.add(stop)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk))
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(stop)
+    return code as number | null
+  })
+  const ready = async () => {
+    const gone = ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${output.err}${output.out}`)))
+    gone.catch(() => {})
+    const spoken = async () => {
+      while (!/is ready: http/.test(output.out)) await sleep(10)
+    }
+    await Promise.race([spoken(), gone])
+    return {
+      address: output.out.match(/is ready: (http:\S+)/)![1]!,
+      cpuMs: cpuTime(child.pid!),
+      ms: performance.now() - started,
+    }
+  }
+  return { child, output, ended, ready }
+}
+
+/** What the program itself has used, so that a busy machine does not count. */
+function cpuTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+const place = ({ dataDir, url }: TestDatabase) => ({ DATA_DIR: dataDir, DATABASE_URL: url })
+
+/** Exit code 1, one line for the person at the keyboard, nothing for the debugger. */
+async function expectRefusal(env: Record<string, string | undefined>, reason: RegExp): Promise<void> {
+  const { output, ended } = start(env)
+  const code = await ended
+  expect({ code, lines: output.err.split('\n').length - 1 }, output.err).toEqual({ code: 1, lines: 1 })
+  expect(output.err).toMatch(/^qiri: /)
+  expect(output.err).toMatch(reason)
+  expect(output.err).not.toMatch(/\bat .*:\d+:\d+|secret/)
+  expect(output.out).not.toContain('is ready')
+}
+
+describe('the program', () => {
+  test('fills an empty house, says where it is, and at the second start is quick and leaves all as it was', async () => {
+    const database = await openBlankDatabase()
+    // The program opens it for itself.
+    await database.db.destroy()
+    try {
+      const first = start(place(database))
+      const { address } = await first.ready()
+      expect(first.output.out).toMatch(/Database: \d+ migrations done\.\n/)
+      expect(first.output.out).toMatch(/Database: demo edition loaded in [\d.]+ s\.\n/)
+      expect(first.output.out).toMatch(/^七日 is ready: http:\/\/127\.0\.0\.1:\d+$/m)
+      expect(first.output.out).toContain(
+        `Sign in at ${address}/login with 10000000001 (reader), 10000000002 (member) or 10000000003 (editor), password qiri-demo-7`,
+      )
+      expect(first.output.err).toBe('')
+      const page = await (await fetch(address)).text()
+      expect(page).toContain('本周要闻')
+      const before = await (await fetch(`${address}/api/article/10101`)).json()
+      first.child.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+
+      const second = start(place(database))
+      const { address: again, ms, cpuMs } = await second.ready()
+      expect(Math.min(ms, cpuMs)).toBeLessThan(3000)
+      expect(second.output.out).not.toMatch(/migrations|loading|demo edition/)
+      expect(await (await fetch(`${again}/api/article/10101`)).json()).toEqual(before)
+      second.child.kill('SIGINT')
+      expect(await second.ended).toBe(0)
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('finishes a request that is under way before it ends', async () => {
+    const database = await openTestDatabase()
+    await database.db.destroy()
+    try {
+      const { child, output, ended, ready } = start(place(database))
+      const { address } = await ready()
+      const idle = await openSocket(address)
+      const { socket, read } = await openSocket(address)
+      const body = '{"phone":"13900000001","password":"wrong"}'
+      const head = `POST /api/login/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+      socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`)
+      await sleep(200)
+      child.kill('SIGTERM')
+      await expect.poll(() => output.out).toContain('"closing"')
+      await expect
+        .poll(() =>
+          fetch(address).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        )
+        .toBe('refused')
+      expect(child.exitCode).toBeNull()
+      socket.write(body.slice(10))
+      await expect.poll(read).toContain('LOGIN_FAILED')
+      const answered = performance.now()
+      expect(await ended).toBe(0)
+      expect(performance.now() - answered, 'connections that nobody uses hold it up').toBeLessThan(5000)
+      expect(output.err).toBe('')
+      idle.socket.destroy()
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+async function openSocket(address: string): Promise<{ socket: Socket; read: () => string }> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return { socket, read: () => text }
+}
+
+// Which values are refused is tested in http-rules; here it is how.
+describe.concurrent('the program says in one line what is wrong, and ends:', () => {
+  test('a port that is none', () => expectRefusal({ DATA_DIR: join(folder, 'a'), PORT: 'abc' }, /PORT: must be/))
+
+  test('a port that is in use', async () => {
+    const database = await openTestDatabase()
+    await database.db.destroy()
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    await expectRefusal({ ...place(database), PORT: String(port) }, new RegExp(`port ${port} is in use`))
+    other.close()
+    await database.close()
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, 'not a folder')
+    await expectRefusal({ DATA_DIR: file }, /DATA_DIR .*file cannot be written/)
+    expect(readFileSync(file, 'utf8')).toBe('not a folder')
+  })
+
+  test.each([
+    ['of another kind', 'mysql://someone:secret@localhost/x', /DATABASE_URL: must begin with postgres/],
+    ['where nobody listens', 'postgres://someone:secret@127.0.0.1:1/x', /database of DATABASE_URL: .*ECONNREFUSED/],
+  ])('a database %s', (_, url, reason) => expectRefusal({ DATA_DIR: join(folder, 'b'), DATABASE_URL: url }, reason))
+
+  test('a database of a later version, which it leaves as it was', async () => {
+    const database = await openTestDatabase()
+    await database.db
+      .insertInto('kysely_migration' as never)
+      .values({ name: '9999-future', timestamp: new Date().toISOString() } as never)
+      .execute()
+    const count = () =>
+      database.db
+        .selectFrom('article')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirst()
+    const before = await count()
+    await expectRefusal(place(database), /database .*9999-future/)
+    expect(await count()).toEqual(before)
+    await database.close()
+  })
+
+  describe('a database file', () => {
+    const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+    const expectUntouched = async (dataDir: string, reason: RegExp) => {
+      const before = hash(databaseFile(dataDir))
+      await expectRefusal({ DATA_DIR: dataDir }, reason)
+      expect(hash(databaseFile(dataDir))).toBe(before)
+    }
+
+    test('that is no database, which it leaves as it was', async () => {
+      const dataDir = join(folder, 'noise')
+      mkdirSync(dataDir)
+      writeFileSync(databaseFile(dataDir), 'somebody’s letter\n'.repeat(1000))
+      await expectUntouched(dataDir, /database .*noise\/qiri\.sqlite: file is not a database/)
+    })
+
+    test('that was cut off, which it leaves as it was', async () => {
+      const dataDir = join(folder, 'cut')
+      const whole = openDatabase({ dataDir })
+      await migrate(whole)
+      await whole.destroy()
+      truncateSync(databaseFile(dataDir), 40_000)
+      await expectUntouched(dataDir, /database .*cut\/qiri\.sqlite: .*malformed/)
+    })
+  })
+})

@@ -1,0 +1,28 @@
+/** What every answer of the API must look like, whatever was asked. */
+import { expect } from 'vitest'
+import type { Failure } from '#contract/envelope.ts'
+import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
+
+/** A failure in its envelope, with words in Chinese for the reader and an id for the operator. */
+export async function expectFailure(response: Response, code?: ErrorCode, hint = ''): Promise<Failure> {
+  const text = await response.text()
+  expect(response.headers.get('Content-Type'), `${hint} ${text}`).toMatch(/^application\/json/)
+  const failure = JSON.parse(text) as Failure
+  expect(Object.keys(failure).toSorted(), hint).toEqual(
+    ['message', 'model', 'requestId', 'resultCode', 'resultMsg', 'success'].toSorted(),
+  )
+  expect(failure, hint).toMatchObject({ success: false, model: null, message: failure.resultMsg })
+  expect(failure.resultMsg, hint).toMatch(/\p{Script=Han}/u)
+  expect(failure.requestId, hint).toBe(response.headers.get('X-Request-Id'))
+  expect(response.headers.get('Cache-Control'), hint).toContain('no-store')
+  expect(response.status, `${hint} ${text}`).toBe(errorCodes[failure.resultCode].status)
+  if (code) expect(failure.resultCode, hint).toBe(code)
+  return failure
+}
+
+/** Success or failure, but never an accident of ours. */
+export async function expectAnswer(response: Response, hint = ''): Promise<void> {
+  expect(response.status, hint).toBeLessThan(500)
+  if (!response.ok) return void (await expectFailure(response, undefined, hint))
+  expect(await response.json(), hint).toMatchObject({ success: true, resultCode: 'SUCCESS', resultMsg: '' })
+}

@@ -1,0 +1,77 @@
+/** Requests for every declared call, made from its declaration; a test then spoils one thing of them. */
+import { z } from 'zod'
+import { contract, type Key } from '#contract/contract.ts'
+import type { CallDeclaration } from '#contract/define-call.ts'
+
+/** One good value for each name of a field. A new field needs one here; a test says so. */
+const SAMPLES: Record<string, string> = {
+  id: '10101',
+  lanmuId: '1',
+  pgNo: '1',
+  rowNum: '5',
+  from: 'list',
+  phone: '13900000001',
+  countryCode: '86',
+  password: 'guess',
+}
+
+export const PARTS = ['params', 'query', 'body'] as const
+export type Part = (typeof PARTS)[number]
+
+export type Field = { part: Part; name: string; kind: 'number' | 'text'; required: boolean }
+
+export type SampleCall = {
+  key: Key
+  method: string
+  path: string
+  declaration: CallDeclaration
+  fields: Field[]
+}
+
+function fieldsOf(declaration: CallDeclaration, part: Part): Field[] {
+  const schema = declaration[part]
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, property]) => ({
+    part,
+    name,
+    kind: JSON.stringify(property).includes('"type":"number"') ? 'number' : 'text',
+    required: required.includes(name),
+  }))
+}
+
+export const calls: SampleCall[] = Object.entries(contract).map(([key, declaration]) => {
+  const [method, path] = key.split(' ') as [string, string]
+  const fields = PARTS.flatMap((part) => fieldsOf(declaration, part))
+  return { key: key as Key, method, path, declaration, fields }
+})
+
+export function sampleValues({ fields }: SampleCall, part: Part): Record<string, string | undefined> {
+  return Object.fromEntries(fields.filter((field) => field.part === part).map(({ name }) => [name, SAMPLES[name]]))
+}
+
+export type Spoil = {
+  params?: Record<string, string>
+  /** in place of the whole query, as it stands after the question mark */
+  search?: string
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** Path and options of a good request, with what is given put in place of the good. Params are taken as they are. */
+export function sampleRequest(call: SampleCall, { params = {}, search, query = {}, body }: Spoil = {}) {
+  const given: Record<string, string | undefined> = { ...sampleValues(call, 'params'), ...params }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? '')
+  const values = { ...sampleValues(call, 'query'), ...query } as Record<string, string>
+  const tail = search ?? new URLSearchParams(values).toString()
+  const json = body === undefined ? sampleValues(call, 'body') : body
+  return {
+    path: tail ? `${path}?${tail}` : path,
+    init: {
+      method: call.method,
+      ...(call.declaration.body
+        ? { headers: { 'Content-Type': 'application/json' } as Record<string, string>, body: JSON.stringify(json) }
+        : {}),
+    } as RequestInit & { headers?: Record<string, string> },
+  }
+}

@@ -1,0 +1,1 @@
+export type ToastMessage = { text: string; kind: 'info' | 'error' }
