@@ -162,7 +162,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^(dist|data|content)/', '^scripts/record/node_modules/', '[.]d[.]m?ts$'] },
+    exclude: { path: ['^(dist|data|content)/', '^scripts/record/node_modules/', '^(src|scripts)/.*[.]d[.]m?ts$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -83,6 +83,23 @@ async function expectRefusal(env: Record<string, string | undefined>, reason: Re
 }
 
 describe('the program', () => {
+  test('two that start at once on one empty database share it', async () => {
+    const database = await openBlankDatabase()
+    await database.db.destroy()
+    try {
+      const both = [start(place(database)), start(place(database))]
+      const addresses = await Promise.all(both.map(async ({ ready }) => (await ready()).address))
+      const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
+      for (const page of pages) expect(page).toContain('本周要闻')
+      const loaded = both.filter(({ output }) => output.out.includes('demo edition loaded'))
+      expect(loaded).toHaveLength(1)
+      for (const { child } of both) child.kill('SIGTERM')
+      expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
+    } finally {
+      await database.close()
+    }
+  })
+
   test('fills an empty house, says where it is, and at the second start is quick and leaves all as it was', async () => {
     const database = await openBlankDatabase()
     // The program opens it for itself.

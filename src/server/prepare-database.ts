@@ -38,15 +38,24 @@ export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, cont
   try {
     const ran = await migrate(db).catch(explain)
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
-    if (env.DEMO && (await isEmpty(db))) {
-      const started = Date.now()
-      console.log('Database: loading the demo edition …')
-      await seedDemo(db, { contentDir, now: started, url, onProgress: (step) => console.log(`  ${step}`) })
-      console.log(`Database: demo edition loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-    }
+    if (env.DEMO && (await isEmpty(db))) await loadDemo(db, contentDir, url)
     return db
   } catch (error) {
     await db.destroy().catch(() => {})
     throw error
   }
+}
+
+async function loadDemo(db: Database, contentDir: string, url: string | undefined): Promise<void> {
+  const started = Date.now()
+  console.log('Database: loading the demo edition …')
+  try {
+    await seedDemo(db, { contentDir, now: started, url, onProgress: (step) => console.log(`  ${step}`) })
+  } catch (error) {
+    // All or nothing: when there is something now, another process that started with us was quicker.
+    if (await isEmpty(db)) throw error
+    console.log('Database: another process has loaded the demo edition.')
+    return
+  }
+  console.log(`Database: demo edition loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
