@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { limit } from './filter.ts'
 import { loudness } from './loudness.ts'
-import { RATE, bounds, peak } from './signal.ts'
+import { RATE, bounds, decibel, peak, scale } from './signal.ts'
 import { toWav } from './wav.ts'
 
-export type Label = { title: string; album: string; artist: string }
+type Label = { title: string; album: string; artist: string }
 
 function ffmpeg(args: string[], input?: Buffer): Buffer {
   const run = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-threads', '1', ...args], { input: input ?? '', maxBuffer: 1 << 28 })
@@ -14,7 +15,7 @@ function ffmpeg(args: string[], input?: Buffer): Buffer {
   return run.stdout
 }
 
-export function encode(sound: Float32Array, file: string, kilobits: number, label: Label): void {
+function encode(sound: Float32Array, file: string, kilobits: number, label: Label): void {
   mkdirSync(dirname(file), { recursive: true })
   const tags = Object.entries(label).flatMap(([k, v]) => ['-metadata', `${k}=${v}`])
   // The encoder's own choice is too dull: hissing consonants need what lies below 6 kHz, strings a little more.
@@ -37,4 +38,13 @@ export function inspect(file: string): Report {
     lead: bounds(sound, 0.003)[0] / RATE,
     bytes: statSync(file).size,
   }
+}
+
+/** Encodes, listens, and encodes once more with the difference made good: limiter and encoder both take a little away. */
+export function publish(sound: Float32Array, file: string, kilobits: number, label: Label, target: number): void {
+  // The encoder overshoots by up to 1.5 dB; this ceiling keeps the decoded peak below -1 dBFS.
+  const ceiling = decibel(-3)
+  encode(limit(sound, ceiling), file, kilobits, label)
+  const missing = target - inspect(file).loudness
+  encode(limit(scale(sound, decibel(missing * 1.1)), ceiling), file, kilobits, label)
 }

@@ -6,7 +6,7 @@ import type { MalletKind } from './mallet.ts'
 import { guqin, guzheng, harp, nylon, pipa, pluck, ruan } from './string.ts'
 import type { StringKind } from './string.ts'
 
-export type Play = (hz: number, seconds: number, velocity: number, random: Random) => Float32Array
+type Play = (hz: number, seconds: number, velocity: number, random: Random) => Float32Array
 
 const plucked = (kind: StringKind): Play => (hz, s, v, r) => pluck(kind, hz, s, v, r)
 const struck = (kind: MalletKind): Play => (hz, s, v, r) => strike(kind, hz, s, v, r)

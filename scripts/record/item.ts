@@ -1,7 +1,6 @@
 // One finished item: signature, speech over the last of the music, farewell.
 import type { Item } from './catalogue.ts'
 import { narrator, speaker } from './cast.ts'
-import { limit } from './filter.ts'
 import { level } from './loudness.ts'
 import type { Readings } from './reading.ts'
 import { RATE, automate, bounds, decibel, fade, mix, samples } from './signal.ts'
@@ -19,8 +18,9 @@ export function record(item: Item, readings: Readings): { sound: Float32Array; b
   // Music a little below speech: it has no consonants to be understood.
   level(intro.sound, LOUDNESS - 2)
   level(outro, LOUDNESS - 3)
+  // By now the melody has ended and only the accompaniment, softer by itself, has to go.
   const at = intro.voice
-  automate(intro.sound, [[0, 0], [at - 0.25, 0], [at + 0.6, -10], [at + 3, -15], [at + 5.5, -60]])
+  automate(intro.sound, [[0, 0], [at - 0.25, 0], [at + 0.6, -5], [at + 3, -8], [at + 5.5, -60]])
   // The farewell begins as the last syllable dies away.
   const end = samples(at) + bounds(speech, 0.01)[1]
   const out = new Float32Array(end + outro.length)
@@ -30,10 +30,9 @@ export function record(item: Item, readings: Readings): { sound: Float32Array; b
   return { sound: master(out, 0.9), by }
 }
 
-/** Trims both ends, sets the loudness and keeps the peaks where the encoder has room to overshoot. */
+/** Trims both ends, lets the last sound die away and sets the loudness. */
 export function master(sound: Float32Array, out: number): Float32Array {
   const [from, to] = bounds(sound, decibel(-50))
   const cut = sound.slice(Math.max(0, from - Math.round(0.05 * RATE)), Math.min(sound.length, to + 200))
-  level(fade(cut, 0.01, out), LOUDNESS)
-  return limit(cut, decibel(-3))
+  return level(fade(cut, 0.01, out), LOUDNESS)
 }

@@ -4,9 +4,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from './catalogue.ts'
-import { encode, inspect } from './encode.ts'
+import { inspect, publish } from './encode.ts'
 import type { Report } from './encode.ts'
-import { master, record } from './item.ts'
+import { LOUDNESS, master, record } from './item.ts'
 import { pieces } from './radio.ts'
 import { loadReadings } from './reading.ts'
 import { perform } from './score.ts'
@@ -32,21 +32,21 @@ function finish(path: string, low: number, high: number, make: () => void): void
   reports.set(path, r)
   if (r.seconds < low || r.seconds > high) faults.push(`${path}: ${r.seconds.toFixed(1)} s`)
   if (r.peak > -1) faults.push(`${path}: peak ${r.peak.toFixed(1)} dBFS`)
-  if (Math.abs(r.loudness + 18) > 1.5) faults.push(`${path}: ${r.loudness.toFixed(1)} LUFS`)
+  if (Math.abs(r.loudness - LOUDNESS) > 1) faults.push(`${path}: ${r.loudness.toFixed(1)} LUFS`)
   if (r.lead > 0.5) faults.push(`${path}: ${r.lead.toFixed(2)} s of silence before the first sound`)
   console.log(`${path}  ${r.seconds.toFixed(1)} s  ${r.loudness.toFixed(1)} LUFS  peak ${r.peak.toFixed(1)}  ${Math.round(r.bytes / 1000)} kB`)
 }
 
 for (const { id, title, score } of pieces()) {
   finish(`fm/${id}.mp3`, 45, 80, () => {
-    encode(master(perform(score), 4), fileOf(`fm/${id}.mp3`), MUSIC_KILOBITS, { title, album: '七日 FM', artist: '七日' })
+    publish(master(perform(score), 4), fileOf(`fm/${id}.mp3`), MUSIC_KILOBITS, { title, album: '七日 FM', artist: '七日' }, LOUDNESS)
   })
 }
 const readings = loadReadings()
 for (const item of catalogue(CONTENT)) {
   finish(item.path, 20, 90, () => {
     const { sound, by } = record(item, readings)
-    encode(sound, fileOf(item.path), SPEECH_KILOBITS, { title: item.title, album: item.album, artist: by })
+    publish(sound, fileOf(item.path), SPEECH_KILOBITS, { title: item.title, album: item.album, artist: by }, LOUDNESS)
   })
 }
 

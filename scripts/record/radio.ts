@@ -3,7 +3,7 @@ import { CHAMBER, HALL } from './reverb.ts'
 import { MAJOR, figure, read } from './score.ts'
 import type { Note, Score } from './score.ts'
 
-export type Piece = { id: number; title: string; score: Score }
+type Piece = { id: number; title: string; score: Score }
 
 type Line = (text: string, fromBar: number, loud?: number) => Note[]
 const line = (tonic: number, bar: number): Line => (text, fromBar, loud) => read(text, { tonic, steps: MAJOR }, bar, fromBar * bar, loud)

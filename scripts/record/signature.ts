@@ -10,7 +10,7 @@ import { clock, degree, figure, lengthOf, perform, read, shift } from './score.t
 import type { Key, Part } from './score.ts'
 
 export type Series = { kind: 'course' | 'audio-book' | 'podcast'; id: number | string }
-export type Signature = {
+type Signature = {
   name: string; mode: Mode; melody: Melody; key: Key; tempo: number; lead: InstrumentName; under: InstrumentName
   pad: InstrumentName; figure: string; room: Room
 }
@@ -55,7 +55,7 @@ export function signature(series: Series): Signature {
 /** The tonic nearest above the place where an instrument sounds best. */
 const settle = (s: Signature, low: number): Key => ({ ...s.key, tonic: low + ((((s.key.tonic - low) % 12) + 12) % 12) })
 
-export type Opening = { sound: Float32Array; voice: number }
+type Opening = { sound: Float32Array; voice: number }
 
 /** The signature itself: the opening bar answered by the closing bar. `voice` is the second at which speech may begin. */
 export function opening(s: Signature, item: string): Opening {

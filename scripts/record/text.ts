@@ -7,7 +7,7 @@ const DIGITS = '零一二三四五六七八九'
 const digits = (text: string): string => [...text].map((d) => DIGITS[Number(d)] ?? d).join('')
 
 /** 0 to 99999999 in words. */
-export function numeral(n: number): string {
+function numeral(n: number): string {
   if (n >= 10000) {
     const rest = n % 10000
     return numeral(Math.floor(n / 10000)) + '万' + (rest ? (rest < 1000 ? '零' : '') + numeral(rest) : '')
@@ -25,7 +25,7 @@ export function numeral(n: number): string {
   return (out || '零').replace(/^一十/, '十')
 }
 
-export function spell(text: string): string {
+function spell(text: string): string {
   return text
     .replace(/(\d{4})(?=\s*年)/g, (_, y: string) => digits(y))
     .replace(/(\d+)\s*[:：](\d{2})/g, (_, h: string, m: string) => `${numeral(Number(h))}点${m === '00' ? '整' : numeral(Number(m)) + '分'}`)

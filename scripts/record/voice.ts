@@ -20,7 +20,9 @@ function say(phrase: Phrase, who: Narrator, speed: number, lift: number, reading
   const run = spawnSync('espeak-ng', ['-v', `cmn-latn-pinyin+${who.variant}`, '-m', ...settings, '--stdin', '--stdout'], { input, maxBuffer: 1 << 28 })
   if (run.status !== 0) throw new Error(`espeak-ng: ${run.stderr?.toString() || run.error}`)
   const { sound, rate } = fromWav(run.stdout)
-  const [from, to] = bounds(sound, 0.01)
+  // Soft consonants begin a phrase, the machine's echo ends it: cut later than sooner in front, sooner than later behind.
+  const from = bounds(sound, 0.003)[0]
+  const to = bounds(sound, 0.01)[1]
   return fade(resample(sound.slice(Math.max(0, from - 200), to + 400), rate), 0.006, 0.02)
 }
 

@@ -52,11 +52,10 @@ export function openSocket(server: Server, env: Env): Promise<void> {
 function announce(env: Env, server: Server): void {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : env.PORT
-  console.log(`七日 is ready: http://${env.HOST}:${port}`)
-  if (env.DEMO)
-    console.log(
-      `Sign in at http://${env.HOST}:${port}/login with 10000000001 (reader), 10000000002 (member) or 10000000003 (editor), password qiri-demo-7`,
-    )
+  const site = `http://${env.HOST}:${port}`
+  const people = '10000000001 (reader), 10000000002 (member) or 10000000003 (editor)'
+  const signIn = `Sign in at ${site}/login with ${people}, password qiri-demo-7`
+  console.log([`七日 is ready: ${site}`, ...(env.DEMO ? [signIn] : [])].join('\n'))
 }
 
 function closeOnSignal(server: Server, log: Log, onClose: () => Promise<void>): void {
