@@ -21,7 +21,9 @@ async function describeTables(): Promise<string> {
     await db.destroy()
     const sqlite = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
     const tables = sqlite
-      .prepare(`select name, sql from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%' order by name`)
+      .prepare(
+        `select name, sql from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%' order by name`,
+      )
       .all() as { name: string; sql: string }[]
     const bodies = tables.map(({ name, sql }) => {
       const columns = sqlite.prepare(`select * from pragma_table_info(?)`).all(name) as Column[]

@@ -67,7 +67,8 @@ export function bass(hz: number, seconds: number, velocity: number): Float32Arra
   for (let i = 0; i < out.length; i++) {
     const t = i / RATE
     const p = (2 * Math.PI * hz * i) / RATE
-    const tone = Math.sin(p) + 0.42 * Math.exp(-t / 0.6) * Math.sin(2 * p) + 0.16 * Math.exp(-t / 0.25) * Math.sin(3 * p)
+    const tone =
+      Math.sin(p) + 0.42 * Math.exp(-t / 0.6) * Math.sin(2 * p) + 0.16 * Math.exp(-t / 0.25) * Math.sin(3 * p)
     out[i] = 0.26 * velocity * tone * (0.35 * Math.exp(-t / 0.35) + 0.65 * Math.exp(-t / 1.8))
   }
   return fade(out, 0.006, 0.2)

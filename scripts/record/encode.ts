@@ -10,7 +10,10 @@ import { toWav } from './wav.ts'
 type Label = { title: string; album: string; artist: string }
 
 function ffmpeg(args: string[], input?: Buffer): Buffer {
-  const run = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-threads', '1', ...args], { input: input ?? '', maxBuffer: 1 << 28 })
+  const run = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-threads', '1', ...args], {
+    input: input ?? '',
+    maxBuffer: 1 << 28,
+  })
   if (run.status !== 0) throw new Error(`ffmpeg: ${run.stderr?.toString() || run.error}`)
   return run.stdout
 }
@@ -21,7 +24,36 @@ function encode(sound: Float32Array, file: string, kilobits: number, label: Labe
   // The encoder's own choice is too dull: hissing consonants need what lies below 6 kHz, strings a little more.
   const cutoff = kilobits < 24 ? 6200 : 9000
   // Bit-exact leaves out the encoder's version, so that the same sound gives the same file.
-  ffmpeg(['-f', 'wav', '-i', 'pipe:0', '-c:a', 'libmp3lame', '-b:a', `${kilobits}k`, '-ar', String(RATE), '-ac', '1', '-cutoff', String(cutoff), '-compression_level', '0', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-id3v2_version', '3', ...tags, '-y', file], toWav(sound))
+  ffmpeg(
+    [
+      '-f',
+      'wav',
+      '-i',
+      'pipe:0',
+      '-c:a',
+      'libmp3lame',
+      '-b:a',
+      `${kilobits}k`,
+      '-ar',
+      String(RATE),
+      '-ac',
+      '1',
+      '-cutoff',
+      String(cutoff),
+      '-compression_level',
+      '0',
+      '-fflags',
+      '+bitexact',
+      '-flags:a',
+      '+bitexact',
+      '-id3v2_version',
+      '3',
+      ...tags,
+      '-y',
+      file,
+    ],
+    toWav(sound),
+  )
 }
 
 export type Report = { seconds: number; peak: number; loudness: number; lead: number; bytes: number }

@@ -45,8 +45,12 @@ export function shelf(hz: number, db: number, side: 'low' | 'high'): Coefficient
   const c = side === 'low' ? cos : -cos
   const sign = side === 'low' ? 1 : -1
   return normal(
-    a * (a + 1 - (a - 1) * c + s), sign * 2 * a * (a - 1 - (a + 1) * c), a * (a + 1 - (a - 1) * c - s),
-    a + 1 + (a - 1) * c + s, sign * -2 * (a - 1 + (a + 1) * c), a + 1 + (a - 1) * c - s,
+    a * (a + 1 - (a - 1) * c + s),
+    sign * 2 * a * (a - 1 - (a + 1) * c),
+    a * (a + 1 - (a - 1) * c - s),
+    a + 1 + (a - 1) * c + s,
+    sign * -2 * (a - 1 + (a + 1) * c),
+    a + 1 + (a - 1) * c - s,
   )
 }
 
@@ -68,7 +72,8 @@ export function filter(sound: Float32Array, ...chain: Coefficients[]): Float32Ar
 
 /** Brings loud syllables nearer to soft ones: soft knee, level followed with separate rise and fall times. */
 export function compress(
-  sound: Float32Array, set: { threshold: number; ratio: number; knee: number; rise: number; fall: number },
+  sound: Float32Array,
+  set: { threshold: number; ratio: number; knee: number; rise: number; fall: number },
 ): Float32Array {
   const up = Math.exp(-1 / (set.rise * RATE))
   const down = Math.exp(-1 / (set.fall * RATE))

@@ -20,7 +20,13 @@ export function record(item: Item, readings: Readings): { sound: Float32Array; b
   level(outro, LOUDNESS - 3)
   // By now the melody has ended and only the accompaniment, softer by itself, has to go.
   const at = intro.voice
-  automate(intro.sound, [[0, 0], [at - 0.25, 0], [at + 0.6, -5], [at + 3, -8], [at + 5.5, -60]])
+  automate(intro.sound, [
+    [0, 0],
+    [at - 0.25, 0],
+    [at + 0.6, -5],
+    [at + 3, -8],
+    [at + 5.5, -60],
+  ])
   // The farewell begins as the last syllable dies away.
   const end = samples(at) + bounds(speech, 0.01)[1]
   const out = new Float32Array(end + outro.length)

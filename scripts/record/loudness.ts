@@ -14,7 +14,13 @@ function weighting(): Coefficients[] {
   const q2 = 0.5003270373238773
   const n2 = 1 + k2 / q2 + k2 * k2
   return [
-    { b0: (vh + (vb * k1) / q1 + k1 * k1) / n1, b1: (2 * (k1 * k1 - vh)) / n1, b2: (vh - (vb * k1) / q1 + k1 * k1) / n1, a1: (2 * (k1 * k1 - 1)) / n1, a2: (1 - k1 / q1 + k1 * k1) / n1 },
+    {
+      b0: (vh + (vb * k1) / q1 + k1 * k1) / n1,
+      b1: (2 * (k1 * k1 - vh)) / n1,
+      b2: (vh - (vb * k1) / q1 + k1 * k1) / n1,
+      a1: (2 * (k1 * k1 - 1)) / n1,
+      a2: (1 - k1 / q1 + k1 * k1) / n1,
+    },
     { b0: 1, b1: -2, b2: 1, a1: (2 * (k2 * k2 - 1)) / n2, a2: (1 - k2 / q2 + k2 * k2) / n2 },
   ]
 }
@@ -29,11 +35,11 @@ export function loudness(sound: Float32Array): number {
     for (let i = at; i < at + block; i++) sum += heard[i]! ** 2
     powers.push(sum / block)
   }
-  const level = (p: number): number => -0.691 + 10 * Math.log10(p + 1e-12)
+  const lufs = (p: number): number => -0.691 + 10 * Math.log10(p + 1e-12)
   const mean = (list: number[]): number => list.reduce((a, x) => a + x, 0) / Math.max(1, list.length)
-  const audible = powers.filter((p) => level(p) > -70)
-  const gate = level(mean(audible)) - 10
-  return level(mean(audible.filter((p) => level(p) > gate)))
+  const audible = powers.filter((p) => lufs(p) > -70)
+  const gate = lufs(mean(audible)) - 10
+  return lufs(mean(audible.filter((p) => lufs(p) > gate)))
 }
 
 /** Brings a sound to a loudness, in place. */

@@ -10,12 +10,67 @@ export type MalletKind = {
   pulse?: number // turning vanes of a vibraphone: waves per second
 }
 
-export const marimba: MalletKind = { partials: [[1, 1, 0.85], [3.93, 0.22, 0.22], [9.4, 0.05, 0.07]], knock: 0.1, knockHz: 900 }
-export const vibraphone: MalletKind = { partials: [[1, 1, 2.8], [3.99, 0.16, 1.1], [9.8, 0.03, 0.3]], knock: 0.03, knockHz: 1400, pulse: 4.6 }
-export const kalimba: MalletKind = { partials: [[1, 1, 1.3], [2.01, 0.08, 0.7], [5.42, 0.12, 0.16], [9.1, 0.03, 0.06]], knock: 0.08, knockHz: 1800 }
-export const celesta: MalletKind = { partials: [[1, 1, 1.5], [2, 0.25, 0.9], [4.1, 0.12, 0.35], [6.8, 0.04, 0.15]], knock: 0.05, knockHz: 2400 }
-export const chime: MalletKind = { partials: [[0.5, 0.3, 2.6], [1, 1, 2.6], [1.19, 0.32, 1.8], [2, 0.28, 1.3], [2.71, 0.14, 0.7], [4.07, 0.06, 0.4]], knock: 0.04, knockHz: 1500 }
-export const stones: MalletKind = { partials: [[1, 1, 0.9], [1.5, 0.3, 0.6], [2.43, 0.22, 0.4], [3.9, 0.1, 0.18]], knock: 0.07, knockHz: 2000 }
+export const marimba: MalletKind = {
+  partials: [
+    [1, 1, 0.85],
+    [3.93, 0.22, 0.22],
+    [9.4, 0.05, 0.07],
+  ],
+  knock: 0.1,
+  knockHz: 900,
+}
+export const vibraphone: MalletKind = {
+  partials: [
+    [1, 1, 2.8],
+    [3.99, 0.16, 1.1],
+    [9.8, 0.03, 0.3],
+  ],
+  knock: 0.03,
+  knockHz: 1400,
+  pulse: 4.6,
+}
+export const kalimba: MalletKind = {
+  partials: [
+    [1, 1, 1.3],
+    [2.01, 0.08, 0.7],
+    [5.42, 0.12, 0.16],
+    [9.1, 0.03, 0.06],
+  ],
+  knock: 0.08,
+  knockHz: 1800,
+}
+export const celesta: MalletKind = {
+  partials: [
+    [1, 1, 1.5],
+    [2, 0.25, 0.9],
+    [4.1, 0.12, 0.35],
+    [6.8, 0.04, 0.15],
+  ],
+  knock: 0.05,
+  knockHz: 2400,
+}
+export const chime: MalletKind = {
+  partials: [
+    [0.5, 0.3, 2.6],
+    [1, 1, 2.6],
+    [1.19, 0.32, 1.8],
+    [2, 0.28, 1.3],
+    [2.71, 0.14, 0.7],
+    [4.07, 0.06, 0.4],
+  ],
+  knock: 0.04,
+  knockHz: 1500,
+}
+export const stones: MalletKind = {
+  partials: [
+    [1, 1, 0.9],
+    [1.5, 0.3, 0.6],
+    [2.43, 0.22, 0.4],
+    [3.9, 0.1, 0.18],
+  ],
+  knock: 0.07,
+  knockHz: 2000,
+}
 
 export function strike(kind: MalletKind, hz: number, seconds: number, velocity: number, random: Random): Float32Array {
   const register = Math.min(1.6, (392 / hz) ** 0.5)

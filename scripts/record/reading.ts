@@ -6,13 +6,17 @@ import { readFileSync } from 'node:fs'
 export type Readings = { characters: Map<string, string>; words: Map<string, string[]>; longest: number }
 
 const table = (name: string): string[][] =>
-  readFileSync(new URL(name, import.meta.url), 'utf8').split('\n').filter((l) => l && !l.startsWith('#')).map((l) => l.split(/\s+/))
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((l) => l && !l.startsWith('#'))
+    .map((l) => l.split(/\s+/))
 
 /** character.txt: the usual reading of each character; word.txt: words in which a character is read otherwise. */
 export function loadReadings(): Readings {
   const characters = new Map<string, string>()
   for (const [syllable, ...tones] of table('character.txt')) {
-    for (const [tone, ...list] of tones.map((t) => [...t])) for (const one of list) characters.set(one, `${syllable}${tone}`)
+    for (const [tone, ...list] of tones.map((t) => [...t]))
+      for (const one of list) characters.set(one, `${syllable}${tone}`)
   }
   const words = new Map<string, string[]>()
   for (const line of table('word.txt')) {
@@ -50,7 +54,8 @@ function group(text: string, readings: Readings): string[] {
       if (text[last] === '里') sounds[last] = 'li5'
     }
     // A thing doubled in kinship and babble is light the second time: 妈妈, 姥姥.
-    if (segment.length === 2 && /^([妈爸爷奶姐哥弟妹姥婆公叔舅星])\1$/.test(segment)) sounds[last] = sounds[last]!.replace(/\d/, '5')
+    if (segment.length === 2 && /^([妈爸爷奶姐哥弟妹姥婆公叔舅星])\1$/.test(segment))
+      sounds[last] = sounds[last]!.replace(/\d/, '5')
   }
   for (let at = 0; at < text.length; at++) {
     for (let size = Math.min(readings.longest, text.length - at); size > 0; size--) {

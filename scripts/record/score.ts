@@ -11,7 +11,13 @@ import { decibel, mix, samples } from './signal.ts'
 
 export type Note = { at: number; beats: number; midi: number; velocity: number }
 export type Part = { instrument: InstrumentName; notes: Note[]; gain: number; echo: number; roll?: number }
-export type Score = { seed: string; tempo: readonly (readonly [number, number])[]; parts: Part[]; tail: number; room?: Room }
+export type Score = {
+  seed: string
+  tempo: readonly (readonly [number, number])[]
+  parts: Part[]
+  tail: number
+  room?: Room
+}
 export type Key = { tonic: number; steps: readonly number[] }
 
 export const MAJOR = [0, 2, 4, 5, 7, 9, 11] as const
@@ -33,7 +39,10 @@ export function degree(text: string, key: Key): number {
 export function read(text: string, key: Key, bar: number, from = 0, loud = 0.7): Note[] {
   const notes: Note[] = []
   let at = from
-  for (const measure of text.split('|').map((m) => m.trim()).filter(Boolean)) {
+  for (const measure of text
+    .split('|')
+    .map((m) => m.trim())
+    .filter(Boolean)) {
     const start = at
     for (const token of measure.split(/\s+/)) {
       const found = TOKEN.exec(token)
@@ -48,7 +57,8 @@ export function read(text: string, key: Key, bar: number, from = 0, loud = 0.7):
         else if (mark === 't') beats *= 2 / 3
       }
       const velocity = loud * (marks.includes('!') ? 1.2 : marks.includes('?') ? 0.75 : 1)
-      if (found[1] !== '0') for (const one of found[1]!.split('+')) notes.push({ at, beats, midi: degree(one, key), velocity })
+      if (found[1] !== '0')
+        for (const one of found[1]!.split('+')) notes.push({ at, beats, midi: degree(one, key), velocity })
       at += beats
     }
     if (Math.abs(at - start - bar) > 0.01) throw new Error(`Bar of ${at - start} beats, not ${bar}: ${measure}`)
@@ -61,7 +71,10 @@ export const shift = (notes: readonly Note[], beats: number): Note[] => notes.ma
 
 /** Chords laid out as a figure. Each bar is a chord ("1,+5,+3"); the figure counts its notes from 1: "1_ 2_ 3_ 2_". */
 export function figure(chords: string, pattern: string, key: Key, bar: number, from = 0, loud = 0.55): Note[] {
-  const bars = chords.split('|').map((c) => c.trim()).filter(Boolean)
+  const bars = chords
+    .split('|')
+    .map((c) => c.trim())
+    .filter(Boolean)
   return bars.flatMap((chord, i) => {
     // A bar may hold two chords, half and half.
     const halves = chord.split(/\s+/)
@@ -71,7 +84,9 @@ export function figure(chords: string, pattern: string, key: Key, bar: number, f
       const steps = tones.map((t) => t - tones[0]!)
       const whole = read(pattern, { tonic: tones[0]!, steps }, bar, 0, loud)
       const begin = from + i * bar + h * share
-      return whole.filter((n) => n.at < share - 0.01).map((n) => ({ ...n, at: n.at + begin, beats: Math.min(n.beats, share - n.at) }))
+      return whole
+        .filter((n) => n.at < share - 0.01)
+        .map((n) => ({ ...n, at: n.at + begin, beats: Math.min(n.beats, share - n.at) }))
     })
   })
 }
@@ -81,7 +96,8 @@ export function clock(tempo: Score['tempo']): (beat: number) => number {
   const speed = (beat: number): number => {
     let before = tempo[0]!
     for (const mark of tempo) {
-      if (mark[0] > beat) return before[1] + ((mark[1] - before[1]) * (beat - before[0])) / Math.max(1e-6, mark[0] - before[0])
+      if (mark[0] > beat)
+        return before[1] + ((mark[1] - before[1]) * (beat - before[0])) / Math.max(1e-6, mark[0] - before[0])
       before = mark
     }
     return before[1]

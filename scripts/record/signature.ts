@@ -11,14 +11,46 @@ import type { Key, Part } from './score.ts'
 
 export type Series = { kind: 'course' | 'audio-book' | 'podcast'; id: number | string }
 type Signature = {
-  name: string; mode: Mode; melody: Melody; key: Key; tempo: number; lead: InstrumentName; under: InstrumentName
-  pad: InstrumentName; figure: string; room: Room
+  name: string
+  mode: Mode
+  melody: Melody
+  key: Key
+  tempo: number
+  lead: InstrumentName
+  under: InstrumentName
+  pad: InstrumentName
+  figure: string
+  room: Room
 }
 
 // Each kind has its own colour: courses mostly struck and bright, audio books plucked and wide, podcasts the café band.
 const LEADS: Record<Series['kind'], readonly InstrumentName[]> = {
-  course: ['vibraphone', 'guzheng', 'kalimba', 'flute', 'celesta', 'nylon', 'marimba', 'chime', 'harp', 'ruan', 'stones'],
-  'audio-book': ['guqin', 'flute', 'harp', 'guzheng', 'chime', 'pipa', 'nylon', 'vibraphone', 'celesta', 'ruan', 'stones'],
+  course: [
+    'vibraphone',
+    'guzheng',
+    'kalimba',
+    'flute',
+    'celesta',
+    'nylon',
+    'marimba',
+    'chime',
+    'harp',
+    'ruan',
+    'stones',
+  ],
+  'audio-book': [
+    'guqin',
+    'flute',
+    'harp',
+    'guzheng',
+    'chime',
+    'pipa',
+    'nylon',
+    'vibraphone',
+    'celesta',
+    'ruan',
+    'stones',
+  ],
   podcast: ['tines', 'nylon', 'marimba', 'ruan', 'vibraphone', 'kalimba', 'pipa', 'harp', 'celesta'],
 }
 const UNDERS: Record<Series['kind'], readonly InstrumentName[]> = {
@@ -41,7 +73,10 @@ export function signature(series: Series): Signature {
   const pace = 82 + ((n * 17) % 30)
   const figures = FIGURES[melody.beats]!
   return {
-    name: `${series.kind}/${series.id}`, mode, melody, lead,
+    name: `${series.kind}/${series.id}`,
+    mode,
+    melody,
+    lead,
     key: { tonic: (n * 7) % 12, steps: mode.steps },
     // In six-eight the beat is a quaver.
     tempo: melody.beats === 6 ? pace * 2.1 : melody.beats === 3 ? pace * 1.15 : pace,
@@ -60,14 +95,19 @@ type Opening = { sound: Float32Array; voice: number }
 /** The signature itself: the opening bar answered by the closing bar. `voice` is the second at which speech may begin. */
 export function opening(s: Signature, item: string): Opening {
   const { beats } = s.melody
-  const melody = swell(read(`${s.melody.opening}|${s.melody.closing}`, settle(s, REGISTER[s.lead] ?? 60), beats, 0, 0.74))
+  const melody = swell(
+    read(`${s.melody.opening}|${s.melody.closing}`, settle(s, REGISTER[s.lead] ?? 60), beats, 0, 0.74),
+  )
   const length = lengthOf(melody)
   const { home } = s.mode
   // The turn of harmony differs from item to item of a series; melody and sound stay.
   const away = s.mode.away[hash(item) % s.mode.away.length]!
   // Two bars more of the accompaniment stay under the first words.
   const under = figure(`${home}|${away} ${home}|${home}|${home}`, s.figure, settle(s, 43), beats, 0, 0.5)
-  const pad = home.split('+').slice(0, 2).map((d) => ({ at: 0, beats: length + beats * 1.5, midi: degree(d, settle(s, 48)), velocity: 0.5 }))
+  const pad = home
+    .split('+')
+    .slice(0, 2)
+    .map((d) => ({ at: 0, beats: length + beats * 1.5, midi: degree(d, settle(s, 48)), velocity: 0.5 }))
   const bass = [0, length - beats / 2].map((at) => ({ at, beats, midi: settle(s, 36).tonic, velocity: 0.6 }))
   const parts: Part[] = [
     { instrument: s.lead, notes: melody, gain: 0, echo: -9 },
@@ -90,7 +130,9 @@ export function closing(s: Signature, item: string): Float32Array {
   const melody = shift(bar, -bar[0]!.at)
   const last = melody.at(-1)!
   last.beats = beats / 2
-  const chord = s.mode.home.split('+').map((d) => ({ at: last.at, beats: beats * 0.6, midi: degree(d, settle(s, 43)), velocity: 0.5 }))
+  const chord = s.mode.home
+    .split('+')
+    .map((d) => ({ at: last.at, beats: beats * 0.6, midi: degree(d, settle(s, 43)), velocity: 0.5 }))
   const above = { at: last.at + beats / 4, beats: beats / 2, midi: last.midi + 12, velocity: 0.32 }
   const pad = chord.slice(0, 2).map((n) => ({ ...n, at: 0, beats: lengthOf(melody) }))
   const parts: Part[] = [
@@ -98,12 +140,24 @@ export function closing(s: Signature, item: string): Float32Array {
     { instrument: s.under, notes: chord, gain: -6, echo: -10, roll: 0.06 },
     { instrument: s.pad, notes: pad, gain: -13, echo: -8 },
   ]
-  return perform({ seed: `${item}/closing`, tempo: [[0, s.tempo * 0.94], [last.at + 0.01, s.tempo * 0.82]], parts, tail: 0.9, room: s.room })
+  return perform({
+    seed: `${item}/closing`,
+    tempo: [
+      [0, s.tempo * 0.94],
+      [last.at + 0.01, s.tempo * 0.82],
+    ],
+    parts,
+    tail: 0.9,
+    room: s.room,
+  })
 }
 
 /** Grows towards the highest note and falls away after it, as a player would. */
 function swell<T extends { midi: number; at: number; velocity: number }>(notes: T[]): T[] {
   const top = notes.reduce((a, b) => (b.midi > a.midi ? b : a))
   const end = notes.at(-1)!.at || 1
-  return notes.map((n) => ({ ...n, velocity: n.velocity * (1.06 - 0.28 * Math.min(1, Math.abs(n.at - top.at) / (end * 0.8))) }))
+  return notes.map((n) => ({
+    ...n,
+    velocity: n.velocity * (1.06 - 0.28 * Math.min(1, Math.abs(n.at - top.at) / (end * 0.8))),
+  }))
 }

@@ -14,24 +14,72 @@ export type StringKind = {
 }
 
 export const guqin: StringKind = {
-  ring: 5.5, bright: 0.55, place: 0.13, soft: 7, tremble: 0.16, slide: 1.2,
-  body: [[95, 4, 1.5], [210, 3, 1.8], [520, -3, 1]],
+  ring: 5.5,
+  bright: 0.55,
+  place: 0.13,
+  soft: 7,
+  tremble: 0.16,
+  slide: 1.2,
+  body: [
+    [95, 4, 1.5],
+    [210, 3, 1.8],
+    [520, -3, 1],
+  ],
 }
 export const guzheng: StringKind = {
-  ring: 4.2, bright: 0.82, place: 0.09, soft: 14, tremble: 0.1,
-  body: [[180, 2, 1.4], [420, 2.5, 1.6], [2600, 2, 1]],
+  ring: 4.2,
+  bright: 0.82,
+  place: 0.09,
+  soft: 14,
+  tremble: 0.1,
+  body: [
+    [180, 2, 1.4],
+    [420, 2.5, 1.6],
+    [2600, 2, 1],
+  ],
 }
 export const pipa: StringKind = {
-  ring: 1.9, bright: 0.78, place: 0.11, soft: 16, body: [[330, 3, 2], [760, 3, 2], [2100, 2.5, 1.5]],
+  ring: 1.9,
+  bright: 0.78,
+  place: 0.11,
+  soft: 16,
+  body: [
+    [330, 3, 2],
+    [760, 3, 2],
+    [2100, 2.5, 1.5],
+  ],
 }
 export const nylon: StringKind = {
-  ring: 3.4, bright: 0.5, place: 0.22, soft: 8, body: [[105, 4, 2.4], [205, 3.5, 2.4], [400, 1.5, 1.5]],
+  ring: 3.4,
+  bright: 0.5,
+  place: 0.22,
+  soft: 8,
+  body: [
+    [105, 4, 2.4],
+    [205, 3.5, 2.4],
+    [400, 1.5, 1.5],
+  ],
 }
 export const harp: StringKind = {
-  ring: 4, bright: 0.66, place: 0.42, soft: 6, body: [[160, 2, 1], [310, 2, 1.2]],
+  ring: 4,
+  bright: 0.66,
+  place: 0.42,
+  soft: 6,
+  body: [
+    [160, 2, 1],
+    [310, 2, 1.2],
+  ],
 }
 export const ruan: StringKind = {
-  ring: 2.6, bright: 0.6, place: 0.17, soft: 10, body: [[150, 3.5, 2], [290, 3, 2], [900, 1.5, 1.4]],
+  ring: 2.6,
+  bright: 0.6,
+  place: 0.17,
+  soft: 10,
+  body: [
+    [150, 3.5, 2],
+    [290, 3, 2],
+    [900, 1.5, 1.4],
+  ],
 }
 
 export function pluck(kind: StringKind, hz: number, seconds: number, velocity: number, random: Random): Float32Array {

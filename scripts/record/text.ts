@@ -14,7 +14,12 @@ function numeral(n: number): string {
   }
   let out = ''
   let gap = false
-  for (const [unit, name] of [[1000, '千'], [100, '百'], [10, '十'], [1, '']] as const) {
+  for (const [unit, name] of [
+    [1000, '千'],
+    [100, '百'],
+    [10, '十'],
+    [1, ''],
+  ] as const) {
     const d = Math.floor(n / unit) % 10
     if (d === 0) gap = out !== ''
     else {
@@ -28,7 +33,10 @@ function numeral(n: number): string {
 function spell(text: string): string {
   return text
     .replace(/(\d{4})(?=\s*年)/g, (_, y: string) => digits(y))
-    .replace(/(\d+)\s*[:：](\d{2})/g, (_, h: string, m: string) => `${numeral(Number(h))}点${m === '00' ? '整' : numeral(Number(m)) + '分'}`)
+    .replace(
+      /(\d+)\s*[:：](\d{2})/g,
+      (_, h: string, m: string) => `${numeral(Number(h))}点${m === '00' ? '整' : numeral(Number(m)) + '分'}`,
+    )
     .replace(/(\d+(?:\.\d+)?)\s*[%％]/g, '百分之$1')
     .replace(/(\d+(?:\.\d+)?)\s*(?:℃|°C)/g, '$1度')
     .replace(/(\d+)\s*[-–—~～]\s*(?=\d)/g, '$1到')
@@ -39,8 +47,21 @@ function spell(text: string): string {
 }
 
 const PAUSES: Record<string, number> = {
-  '、': 0.08, '，': 0.17, ',': 0.17, '；': 0.32, ';': 0.32, '：': 0.26, ':': 0.26, '—': 0.26, '…': 0.4,
-  '。': 0.42, '！': 0.42, '!': 0.42, '？': 0.46, '?': 0.46, '\n': 0.4,
+  '、': 0.08,
+  '，': 0.17,
+  ',': 0.17,
+  '；': 0.32,
+  ';': 0.32,
+  '：': 0.26,
+  ':': 0.26,
+  '—': 0.26,
+  '…': 0.4,
+  '。': 0.42,
+  '！': 0.42,
+  '!': 0.42,
+  '？': 0.46,
+  '?': 0.46,
+  '\n': 0.4,
 }
 const SILENT = /[“”‘’「」『』《》〈〉（）()【】"']/g
 
@@ -48,14 +69,22 @@ const SILENT = /[“”‘’「」『』《》〈〉（）()【】"']/g
 export function phrases(script: string): Phrase[] {
   const out: Phrase[] = []
   let opens = true
-  const plain = spell(script.trim()).replace(/——?|--/g, '—').replace(/…+/g, '…').replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '，')
+  const plain = spell(script.trim())
+    .replace(/——?|--/g, '—')
+    .replace(/…+/g, '…')
+    .replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '，')
   for (const piece of plain.match(/[^、，,；;：:—…。！!？?\n]+[、，,；;：:—…。！!？?\n”’」』》\s]*/g) ?? []) {
     const text = piece.replace(/[、，,；;：:—…。！!？?\s]/g, '').replace(SILENT, '')
     if (!text) continue
     const marks = [...piece.slice(1)].filter((c) => c in PAUSES)
     const pause = Math.max(0.08, ...marks.map((c) => PAUSES[c]!)) + (marks.includes('\n') ? 0.3 : 0)
     const ends = marks.some((c) => '。！!？?\n'.includes(c))
-    out.push({ text, pause, place: ends ? 'last' : opens ? 'first' : 'middle', asks: marks.some((c) => '？?'.includes(c)) })
+    out.push({
+      text,
+      pause,
+      place: ends ? 'last' : opens ? 'first' : 'middle',
+      asks: marks.some((c) => '？?'.includes(c)),
+    })
     opens = ends
   }
   return out

@@ -16,8 +16,14 @@ function say(phrase: Phrase, who: Narrator, speed: number, lift: number, reading
   const pinyin = pronounce(phrase.text, readings)
   const mark = phrase.asks ? '?' : phrase.place === 'last' ? '.' : ','
   const input = `<speak><prosody range="${who.range}%">${pinyin}${mark}</prosody></speak>`
-  const settings = ['-s', Math.round(who.rate * speed), '-p', Math.round(who.pitch + lift), '-a', 82, '-g', 0].map(String)
-  const run = spawnSync('espeak-ng', ['-v', `cmn-latn-pinyin+${who.variant}`, '-m', ...settings, '--stdin', '--stdout'], { input, maxBuffer: 1 << 28 })
+  const settings = ['-s', Math.round(who.rate * speed), '-p', Math.round(who.pitch + lift), '-a', 82, '-g', 0].map(
+    String,
+  )
+  const run = spawnSync(
+    'espeak-ng',
+    ['-v', `cmn-latn-pinyin+${who.variant}`, '-m', ...settings, '--stdin', '--stdout'],
+    { input, maxBuffer: 1 << 28 },
+  )
   if (run.status !== 0) throw new Error(`espeak-ng: ${run.stderr?.toString() || run.error}`)
   const { sound, rate } = fromWav(run.stdout)
   // Soft consonants begin a phrase, the machine's echo ends it: cut later than sooner in front, sooner than later behind.
@@ -50,8 +56,14 @@ function studio(sound: Float32Array, who: Narrator): Float32Array {
   // Synthetic pulses have all overtones in step, which is what buzzes; turning their phases apart rounds the voice.
   filter(sound, allPass(180, 0.5), allPass(420, 0.5), allPass(900, 0.5), allPass(1800, 0.6), allPass(3300, 0.7))
   filter(
-    sound, highPass(who.woman ? 110 : 70), shelf(260, who.woman ? 2.5 : 1, 'low'), bell(420, -2, 1.2),
-    bell(1700, 1.5, 0.8), bell(3100, who.woman ? -1.5 : -2.5, 1.2), shelf(5000, -2.5, 'high'), lowPass(9000),
+    sound,
+    highPass(who.woman ? 110 : 70),
+    shelf(260, who.woman ? 2.5 : 1, 'low'),
+    bell(420, -2, 1.2),
+    bell(1700, 1.5, 0.8),
+    bell(3100, who.woman ? -1.5 : -2.5, 1.2),
+    shelf(5000, -2.5, 'high'),
+    lowPass(9000),
   )
   compress(sound, { threshold: -26, ratio: 2.6, knee: 8, rise: 0.006, fall: 0.14 })
   const out = new Float32Array(sound.length)

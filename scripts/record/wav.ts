@@ -15,7 +15,8 @@ export function toWav(sound: Float32Array): Buffer {
   out.writeUInt16LE(16, 34)
   out.write('data', 36)
   out.writeUInt32LE(sound.length * 2, 40)
-  for (let i = 0; i < sound.length; i++) out.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sound[i]!)) * 32767), 44 + i * 2)
+  for (let i = 0; i < sound.length; i++)
+    out.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sound[i]!)) * 32767), 44 + i * 2)
   return out
 }
 
