@@ -18,25 +18,29 @@ import {
 
 const STATEMENTS_KEPT = 500
 
+/** Asking a statement for its columns costs as much as a small query, so it is asked once. */
+type Prepared = { statement: StatementSync; returnsRows: boolean }
+
 /** Prepared statements by their text; the oldest goes when there are too many. */
 class StatementCache {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, Prepared>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
   }
 
-  get(sql: string): StatementSync {
+  get(sql: string): Prepared {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
+    const prepared = { statement, returnsRows: statement.columns().length > 0 }
     if (this.#statements.size >= STATEMENTS_KEPT) {
       const oldest = this.#statements.keys().next().value
       if (oldest !== undefined) this.#statements.delete(oldest)
     }
-    this.#statements.set(sql, statement)
-    return statement
+    this.#statements.set(sql, prepared)
+    return prepared
   }
 }
 
@@ -122,9 +126,9 @@ class SqliteEngine {
 
   run<R>(side: Side, query: CompiledQuery): QueryResult<R> {
     this.#onQuery?.()
-    const statement = side.statements.get(query.sql)
+    const { statement, returnsRows } = side.statements.get(query.sql)
     const parameters = query.parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as R[] }
+    if (returnsRows) return { rows: statement.all(...parameters) as R[] }
     const { changes, lastInsertRowid } = statement.run(...parameters)
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
   }

@@ -23,11 +23,12 @@ const gzipped = promisify(gzip)
 
 /** Quality 4: what a page of this size gains beyond it is not worth the reader's wait. */
 export async function compress(body: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'identity') return new TextEncoder().encode(body)
   const bytes = Buffer.from(body)
   if (encoding === 'br') {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
     const params = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length }
     return new Uint8Array(await brotli(bytes, { params }))
   }
-  return new Uint8Array(encoding === 'gzip' ? await gzipped(bytes, { level: 6 }) : bytes)
+  return new Uint8Array(await gzipped(bytes, { level: 6 }))
 }

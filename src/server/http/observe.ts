@@ -12,8 +12,9 @@ export function observe({ log, metrics }: { log: Log; metrics: Metrics }): Middl
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    await next()
+    // Before the answer is made: a header set afterwards makes it anew.
     c.header('X-Request-Id', requestId)
+    await next()
     const seconds = (performance.now() - started) / 1000
     const { method, path } = c.req
     const { status } = c.res
