@@ -1,10 +1,19 @@
+import type { AliasedExpression, ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
 
-/** The columns of a card, in one query however many cards there are. */
-function cards(db: Database) {
+/** Which stories, and in which order: the highest rank first. */
+type Chosen = AliasedExpression<{ id: number; rank: number }, 'chosen'>
+
+/**
+ * The cards of the chosen stories, in one query however many there are. The choice comes first and the rest is looked
+ * up for it: SQLite keeps to that order in a cross join, where it would guess in an inner one.
+ */
+function listChosen(db: Database, chosen: Chosen) {
   return db
-    .selectFrom('article')
+    .selectFrom(chosen)
+    .crossJoin('article')
     .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
     .innerJoin('account', 'account.id', 'article.author_id')
     .innerJoin('content', (join) =>
@@ -15,15 +24,23 @@ function cards(db: Database) {
     .select(['article.word_count', 'article.picture_alt', 'article.column_id', 'editorial_column.name as column_name'])
     .select(['account.name as author_name', 'content.view_count', 'content.comment_count'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .whereRef('article.id', '=', 'chosen.id')
     .where('content.state', '=', 'published')
+    .orderBy('chosen.rank', 'desc')
+    .orderBy('chosen.id', 'desc')
+    .execute()
 }
 
-export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+export type CardRow = Awaited<ReturnType<typeof listChosen>>[number]
 
-type ListOptions = { columnId?: number; authorId?: number; exceptId?: number; limit: number; offset?: number }
+type Filter = { columnId?: number; authorId?: number; exceptId?: number }
 
-export function listCards(db: Database, { columnId, authorId, exceptId, limit, offset = 0 }: ListOptions) {
-  return cards(db)
+/** The newest published stories: one index gives them in order, and the search ends with the last one wanted. */
+function newest(db: Database, { columnId, authorId, exceptId }: Filter, limit: number, offset = 0) {
+  return db
+    .selectFrom('article')
+    .select(['article.id', 'article.published_at as rank'])
+    .where((e) => e.exists(published(e)))
     .$if(columnId !== undefined, (query) => query.where('article.column_id', '=', columnId!))
     .$if(authorId !== undefined, (query) => query.where('article.author_id', '=', authorId!))
     .$if(exceptId !== undefined, (query) => query.where('article.id', '<>', exceptId!))
@@ -31,55 +48,58 @@ export function listCards(db: Database, { columnId, authorId, exceptId, limit, o
     .orderBy('article.id', 'desc')
     .limit(limit)
     .offset(offset)
-    .execute()
 }
 
-/** The newest of each column, in one query. Places are given to published stories alone. */
-export function listNewestByColumn(db: Database, perColumn: number) {
-  return db
-    .with('placed', () =>
-      cards(db).select((e) =>
-        e.fn
-          .agg<number>('row_number')
-          .over((over) =>
-            over.partitionBy('article.column_id').orderBy('article.published_at', 'desc').orderBy('article.id', 'desc'),
-          )
-          .as('place'),
-      ),
-    )
-    .selectFrom('placed')
-    .selectAll()
-    .where('place', '<=', perColumn)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+/** Asked of the rows of an outer query one by one, so that its own order is kept. */
+function published(e: ExpressionBuilder<Tables, 'article'>) {
+  return e
+    .selectFrom('content')
+    .select('content.content_id')
+    .whereRef('content.content_id', '=', 'article.id')
+    .where('content.content_type', '=', contentType.article)
+    .where('content.state', '=', 'published')
+}
+
+type ListOptions = Filter & { limit: number; offset?: number }
+
+export function listCards(db: Database, { limit, offset, ...filter }: ListOptions) {
+  return listChosen(db, newest(db, filter, limit, offset).as('chosen'))
+}
+
+/** The newest of each column, in one query. */
+export async function listNewestByColumn(db: Database, columnIds: number[], perColumn: number): Promise<CardRow[]> {
+  const [first, ...others] = columnIds.map((columnId, index) =>
+    // A part of a union may have no limit of its own, so each stands in a query around it.
+    db.selectFrom(newest(db, { columnId }, perColumn).as(`column_${index}`)).select(['id', 'rank']),
+  )
+  if (!first) return []
+  return listChosen(db, others.reduce((union, part) => union.unionAll(part), first).as('chosen'))
 }
 
 export function listRankedCards(db: Database, rankingCode: string, limit: number) {
-  return cards(db)
-    .innerJoin('ranking_entry', (join) =>
-      join
-        .onRef('ranking_entry.content_id', '=', 'content.content_id')
-        .onRef('ranking_entry.content_type', '=', 'content.content_type'),
-    )
-    .innerJoin('ranking', 'ranking.id', 'ranking_entry.ranking_id')
+  const ranked = db
+    .selectFrom('ranking')
+    .innerJoin('ranking_entry', 'ranking_entry.ranking_id', 'ranking.id')
+    .select('ranking_entry.content_id as id')
+    .select((e) => e.neg('ranking_entry.position').as('rank'))
     .where('ranking.code', '=', rankingCode)
-    .orderBy('ranking_entry.position')
-    .limit(limit)
-    .execute()
+    .where('ranking_entry.content_type', '=', contentType.article)
+  return listChosen(db, ranked.as('chosen')).then((rows) => rows.slice(0, limit))
 }
 
 export async function countArticles(db: Database, columnId?: number): Promise<number> {
-  const row = await db
-    .selectFrom('article')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
-    )
+  const all = db
+    .selectFrom('content')
     .select((e) => e.fn.countAll<number>().as('count'))
+    .where('content.content_type', '=', contentType.article)
     .where('content.state', '=', 'published')
-    .$if(columnId !== undefined, (query) => query.where('article.column_id', '=', columnId!))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  const ofColumn = db
+    .selectFrom('article')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where((e) => e.exists(published(e)))
+    .where('article.column_id', '=', columnId ?? 0)
+  const { count } = await (columnId === undefined ? all : ofColumn).executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export function findArticle(db: Database, id: number) {

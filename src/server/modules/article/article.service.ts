@@ -76,7 +76,9 @@ export function createArticleService({ db }: Tools) {
 
     /** Every column with its newest stories, in two queries. */
     async listByColumn(perColumn: number) {
-      const [columns, rows] = await Promise.all([queries.listColumns(db), queries.listNewestByColumn(db, perColumn)])
+      const columns = await queries.listColumns(db)
+      const columnIds = columns.map((column) => column.id)
+      const rows = await queries.listNewestByColumn(db, columnIds, perColumn)
       const byColumn = Map.groupBy(rows, (row) => row.column_id)
       return columns.map((column) => ({ ...column, list: (byColumn.get(column.id) ?? []).map(presentCard) }))
     },
