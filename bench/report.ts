@@ -1,4 +1,5 @@
 /** The results as Markdown that reads well on a terminal too. */
+import type { ArchiveRow } from './archive.ts'
 import type { Measured } from './measure.ts'
 import type { PageWeight } from './page-weight.ts'
 
@@ -11,6 +12,7 @@ export type Results = {
   memory: Memory[]
   start: StartTimes
   weights: { page: string; weight: PageWeight }[]
+  archive: ArchiveRow[]
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
@@ -19,7 +21,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 const megabytes = (bytes: number) => whole(bytes / 1e6)
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
-export function renderResults({ machine, measured, memory, start, weights }: Results): string {
+export function renderResults({ machine, measured, memory, start, weights, archive }: Results): string {
   return `${[
     '# Results of `npm run bench`',
     'Written by the bench; see [docs/performance.md](../docs/performance.md) for what the figures mean.',
@@ -67,6 +69,11 @@ export function renderResults({ machine, measured, memory, start, weights }: Res
         kilobytes(weight.picturesAtOnce),
         kilobytes(weight.pictures),
       ]),
+    ),
+    '## A long archive',
+    renderTable(
+      ['ms without HTTP, SQLite', 'demo edition', '100,000 stories more'],
+      archive.map(({ name, short, long }) => [name, short.toFixed(2), long.toFixed(2)]),
     ),
   ].join('\n\n')}\n`
 }

@@ -1,7 +1,7 @@
 /** Opens the database: a file by default, a PostgreSQL server when a URL is given. */
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { advanceIdentities, postgresDialect } from './engine/postgres.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +27,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new Kysely<Tables>({ dialect: sqliteDialect(file, options.onQuery) })
 }
 
-/** To be called after rows with given ids were inserted; SQLite needs nothing. */
-export async function settleIds(db: Database, options: Pick<DatabaseOptions, 'url'>): Promise<void> {
+/** To be called after a load of many rows with ids of their own: what the engine chooses its ways by is counted anew. */
+export async function settleAfterLoad(db: Database, options: Pick<DatabaseOptions, 'url'>): Promise<void> {
   if (options.url) await advanceIdentities(db as unknown as Kysely<unknown>)
+  await sql`analyze`.execute(db)
 }

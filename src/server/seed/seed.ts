@@ -2,7 +2,7 @@
  * Fills an empty database with the demo edition. Reading, measuring and rendering come first, without the database;
  * then everything is written in one transaction, so that a crash half way leaves the database as empty as it was.
  */
-import { settleIds, type Database } from '#db/client.ts'
+import { settleAfterLoad, type Database } from '#db/client.ts'
 import type { Edition } from './edition.ts'
 import { readContent } from './read-content.ts'
 import { settleCounters } from './registry.ts'
@@ -54,7 +54,7 @@ export async function seedDemo(db: Database, { contentDir, now, url, onProgress 
     // Again: another process may have been quicker.
     await refuseUnlessEmpty(transaction)
     await insertRows(transaction, rows)
-    await settleIds(transaction, { url })
+    await settleAfterLoad(transaction, { url })
   })
 }
 

@@ -61,14 +61,18 @@ export function listIssues(db: Database, limit: number) {
       e
         .selectFrom('chapter_story')
         .innerJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
-        .innerJoin('content as story', (join) =>
-          join
-            .onRef('story.content_id', '=', 'chapter_story.article_id')
-            .on('story.content_type', '=', contentType.article),
-        )
         .select((inner) => inner.fn.max('chapter_story.article_id').as('article_id'))
         .whereRef('chapter.issue_id', '=', 'issue.id')
-        .where('story.state', '=', 'published')
+        .where((inner) =>
+          inner.exists(
+            inner
+              .selectFrom('content as story')
+              .select('story.content_id')
+              .whereRef('story.content_id', '=', 'chapter_story.article_id')
+              .where('story.content_type', '=', contentType.article)
+              .where('story.state', '=', 'published'),
+          ),
+        )
         .as('lead_article_id'),
     )
     .where('content.state', '=', 'published')
