@@ -38,6 +38,7 @@ describe('a broken connection', () => {
     await page.route('**/api/**', (route) => route.abort())
     await firstHot(page).click()
     await page.getByRole('heading', { level: 1, name: '系统出错了' }).waitFor()
+    await page.getByText('网络连接不上，请检查后重试').waitFor()
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: '重试' }).click()
     await storyText(page).waitFor()

@@ -44,7 +44,7 @@ function docsPage(document: Json): string {
   )
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>接口文档 - ${brand.fullName}</title>
-<link rel="stylesheet" href="/api-docs.css"></head><body><main>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api-docs.css"></head><body><main>
 <h1>${brand.fullName}接口文档</h1>
 <p>共 ${calls.length} 个接口。机器可读的版本：<a href="/api/openapi.json">openapi.json</a>。</p>
 <nav>${[...nouns.keys()].map((noun) => `<a href="#${noun}">${noun}</a>`).join(' ')}</nav>

@@ -46,5 +46,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  return <ErrorView status={status >= 400 && status < 600 ? status : 500} onRetry={retry} />
+  // Without an answer from us there is no status: then it is the connection, and the error says so itself.
+  const message = status === 0 ? (error as Error).message : undefined
+  return <ErrorView status={status >= 400 && status < 600 ? status : 500} message={message} onRetry={retry} />
 }
