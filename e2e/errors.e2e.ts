@@ -65,6 +65,33 @@ describe('a broken connection', () => {
   })
 })
 
+describe('a connection that breaks while reading', () => {
+  test('a panel that cannot be fetched is told; the story stays, and later it opens', async () => {
+    const page = await visit()
+    await page.goto('/article/11201')
+    await ready(page)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.getByRole('button', { name: '阅读设置' }).click()
+    await page.getByText('网络连接不上，请检查后重试').waitFor()
+    await storyText(page).waitFor()
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: '分享' }).click()
+    await page.getByRole('dialog', { name: '分享这篇文章' }).waitFor()
+  })
+
+  test('a failed sign-in keeps what was typed, even if nothing more can be fetched', async () => {
+    const page = await visit()
+    await page.goto('/login')
+    await ready(page)
+    await page.getByLabel('手机号', { exact: true }).fill('10000000001')
+    await page.getByLabel('密码', { exact: true }).fill('qiri-demo-7')
+    await page.route('**/*', (route) => route.abort())
+    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByText('网络连接不上，请检查后重试').waitFor()
+    expect(await page.getByLabel('密码', { exact: true }).inputValue()).toBe('qiri-demo-7')
+  })
+})
+
 describe('a slow connection', () => {
   test('the bar on top appears when a page takes its time, and goes when it is there', async () => {
     const page = await visit()

@@ -107,11 +107,9 @@ export class TableBuilder {
   }
 }
 
+/** Columns may say their direction, as in `published_at desc`. */
 export function createIndex(db: Kysely<unknown>, table: string, ...columns: string[]): Promise<void> {
   const name = `${table}_${columns.map((column) => column.replace(' ', '_')).join('_')}_index`
-  let index = db.schema.createIndex(name).on(table)
-  for (const column of columns) index = index.expression(sql.raw(column))
-  return columns.every((column) => !column.includes(' '))
-    ? db.schema.createIndex(name).on(table).columns(columns).execute()
-    : index.execute()
+  const index = db.schema.createIndex(name).on(table)
+  return columns.reduce((built, column) => built.expression(sql.raw(column)), index).execute()
 }

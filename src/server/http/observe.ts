@@ -1,11 +1,10 @@
 /** Gives each request an id, and writes down how it went. Addresses of queries are left out: they may hold secrets. */
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { RequestVariables } from './request-context.ts'
+import { remoteAddress, type RequestVariables } from './request-context.ts'
 
 export function observe({ log, metrics }: { log: Log; metrics: Metrics }): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
@@ -25,7 +24,7 @@ export function observe({ log, metrics }: { log: Log; metrics: Metrics }): Middl
 }
 
 export function isLoopback(c: Context): boolean {
-  const address = c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
+  const address = remoteAddress(c)
   // Behind a proxy every client has the proxy's address.
   if (c.req.header('x-forwarded-for') !== undefined) return false
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

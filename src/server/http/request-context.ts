@@ -31,7 +31,11 @@ export async function createRequestContext(c: Context<RequestVariables>, options
 /** The last entry is the one that our own proxy wrote; those before it are the client's claims. */
 function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
+  return forwarded || remoteAddress(c)
+}
+
+/** Of the other end of the socket; none when a request was made in process. */
+export function remoteAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
 }
 

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding, type Encoding } from './compress.ts'
+import { namesTag } from './entity-tag.ts'
 
 const MIME: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,15 +33,10 @@ export function staticFiles(folder: string): MiddlewareHandler {
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     const { bytes, etag } = file.bodies[encoding]!
     c.header('ETag', etag)
-    if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+    if (namesTag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304)
     if (encoding !== 'identity') c.header('Content-Encoding', encoding)
     return c.body(bytes)
   }
-}
-
-/** A proxy that compresses marks the tag as weak; the file is the same. */
-function namesTag(known: string | undefined, etag: string): boolean {
-  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 }
 
 function readAll(folder: string): Map<string, File> {

@@ -3,6 +3,7 @@
  * without any pay nothing for it.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { PlainToast } from './plain-toast.tsx'
 import type { ToastMessage } from './toast-message.ts'
 
 type Listener = (message: ToastMessage) => void
@@ -13,7 +14,14 @@ export function toast(text: string, kind: ToastMessage['kind'] = 'info'): void {
   listener?.({ text, kind })
 }
 
-const ToastList = lazy(() => import('./toast-list.tsx').then((module) => ({ default: module.ToastList })))
+const ToastList = lazy(async () => {
+  try {
+    return { default: (await import('./toast-list.tsx')).ToastList }
+  } catch {
+    // A message about a broken connection must not need the connection.
+    return { default: PlainToast }
+  }
+})
 
 export function ToastHost() {
   const [first, setFirst] = useState<ToastMessage | null>(null)

@@ -1,5 +1,6 @@
 /** What a client already holds, and whether that is still what we have (RFC 9110, section 13). */
 import { createHash } from 'node:crypto'
+import { namesTag } from '../../http/entity-tag.ts'
 
 export type Validators = { etag: string; lastModified: string }
 
@@ -17,10 +18,7 @@ export function createValidators(hash: string, modifiedAt: number): Validators {
 /** The date counts only for clients that do not know the tag: it is the coarser of the two. */
 export function isNotModified(header: Header, { etag, lastModified }: Validators): boolean {
   const known = header('if-none-match')
-  if (known !== undefined) {
-    // Proxies mark tags as weak when they touch an answer; for this question that makes no difference.
-    return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-  }
+  if (known !== undefined) return namesTag(known, etag)
   const since = Date.parse(header('if-modified-since') ?? '')
   return since >= Date.parse(lastModified)
 }

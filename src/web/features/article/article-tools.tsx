@@ -1,31 +1,38 @@
 /** The buttons beside a story. What they open is fetched when it is first asked for. */
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Article } from '#contract/article.ts'
-import { reloadOnce } from '../../lazy-page.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
 import styles from './article-tools.module.css'
 
-const ReadingPanel = lazy(() =>
-  import('./reading-panel.tsx').then((module) => ({ default: module.ReadingPanel }), reloadOnce),
-)
-const SharePanel = lazy(() =>
-  import('./share-panel.tsx').then((module) => ({ default: module.SharePanel }), reloadOnce),
-)
-
-type Panel = 'reading' | 'share'
+const LOADERS = {
+  reading: () => import('./reading-panel.tsx'),
+  share: () => import('./share-panel.tsx'),
+}
+type Panel = keyof typeof LOADERS
+type Panels = { [Name in Panel]?: Awaited<ReturnType<(typeof LOADERS)[Name]>> }
 
 export function ArticleTools({ article }: { article: Article }) {
   const [open, setOpen] = useState<Panel | null>(null)
   // A panel once fetched stays, so that it can close with grace and give the focus back.
-  const [fetched, setFetched] = useState<Panel[]>([])
+  const [panels, setPanels] = useState<Panels>({})
   const reading = useRef<HTMLButtonElement>(null)
   const share = useRef<HTMLButtonElement>(null)
 
-  function toggle(panel: Panel) {
-    setFetched((panels) => [...new Set([...panels, panel])])
-    setOpen((current) => (current === panel ? null : panel))
+  async function toggle(panel: Panel) {
+    if (open === panel) return setOpen(null)
+    try {
+      const fetched = await LOADERS[panel]()
+      setPanels((known) => ({ ...known, [panel]: fetched }))
+      setOpen(panel)
+    } catch {
+      // Whoever is reading must not lose the story over a button.
+      toast('网络连接不上，请检查后重试', 'error')
+    }
   }
   const close = (panel: Panel) => () => setOpen((current) => (current === panel ? null : current))
+  const ReadingPanel = panels.reading?.ReadingPanel
+  const SharePanel = panels.share?.SharePanel
 
   return (
     <div className={styles['tools']}>
@@ -34,7 +41,7 @@ export function ArticleTools({ article }: { article: Article }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open === 'reading'}
-        onClick={() => toggle('reading')}
+        onClick={() => void toggle('reading')}
       >
         <Icon name="type" />
         阅读设置
@@ -44,19 +51,15 @@ export function ArticleTools({ article }: { article: Article }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open === 'share'}
-        onClick={() => toggle('share')}
+        onClick={() => void toggle('share')}
       >
         <Icon name="share" />
         分享
       </button>
-      <Suspense>
-        {fetched.includes('reading') ? (
-          <ReadingPanel anchor={reading} open={open === 'reading'} onClose={close('reading')} />
-        ) : null}
-        {fetched.includes('share') ? (
-          <SharePanel anchor={share} open={open === 'share'} onClose={close('share')} article={article} />
-        ) : null}
-      </Suspense>
+      {ReadingPanel ? <ReadingPanel anchor={reading} open={open === 'reading'} onClose={close('reading')} /> : null}
+      {SharePanel ? (
+        <SharePanel anchor={share} open={open === 'share'} onClose={close('share')} article={article} />
+      ) : null}
     </div>
   )
 }

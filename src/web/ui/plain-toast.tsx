@@ -1,0 +1,16 @@
+/** The last message in plain words, for when the list of messages cannot be fetched. */
+import { useEffect, useState } from 'react'
+import styles from './plain-toast.module.css'
+import type { ToastMessage } from './toast-message.ts'
+
+type Props = { first: ToastMessage; onListen: (listener: (message: ToastMessage) => void) => void }
+
+export function PlainToast({ first, onListen }: Props) {
+  const [message, setMessage] = useState(first)
+  useEffect(() => onListen(setMessage), [onListen])
+  return (
+    <p role="alert" className={styles['toast']}>
+      {message.text}
+    </p>
+  )
+}
