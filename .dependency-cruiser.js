@@ -7,9 +7,9 @@ const TEST = '[.](test|bench)[.]tsx?$|^src/server/testing/'
 // A module or feature may use those of its own tier and of the tiers behind it, never those before it.
 const TIERS = {
   gather: ['home', 'search', 'ranking', 'desk'],
-  matter: ['article', 'magazine', 'column', 'course', 'listen', 'news', 'special', 'doread'],
-  engage: ['comment', 'follow', 'bookmark', 'commerce'],
-  base: ['account', 'content', 'media'],
+  matter: ['article', 'magazine', 'column', 'course', 'listen', 'news', 'topic', 'special', 'doread', 'about'],
+  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce'],
+  base: ['account', 'content', 'media', 'event'],
 }
 const names = Object.keys(TIERS)
 const nouns = (tiers) => tiers.flatMap((tier) => TIERS[tier]).join('|')

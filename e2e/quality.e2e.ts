@@ -8,7 +8,25 @@ import { ready, useBrowser } from './fixture/browser.ts'
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const PAGES = ['/', '/article/11201', '/article/10803', '/column/5', '/login', '/no/such/page']
+const PAGES = [
+  '/',
+  '/article/11201',
+  '/article/10803',
+  '/magazine/140',
+  '/listen/7001',
+  '/listen/601',
+  '/h5/zhuanlan/detail.do?id=501',
+  '/column/5',
+  '/login',
+  '/search',
+  '/search?keyword=图书馆',
+  '/follow',
+  '/other?type=collect',
+  '/about',
+  '/membership',
+  '/privacy',
+  '/no/such/page',
+]
 
 type Finding = { id: string; nodes: { html: string; failureSummary: string }[] }
 

@@ -80,8 +80,8 @@ describe('reading', () => {
     await page.goto('/')
     await page.getByRole('region', { name: '热读榜' }).getByRole('link').first().click()
     expect((await page.locator('main article p').allInnerTexts()).join('').length).toBeGreaterThan(800)
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '科学' }).click()
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('科学')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '电影' }).click()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('电影')
   })
 
   test('the podcasts on the front page really sound', async () => {

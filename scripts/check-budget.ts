@@ -12,8 +12,15 @@ const CLIENT = join(import.meta.dirname, '../dist/client')
 const BUDGETS = [
   { page: 'front page', module: 'src/web/pages/home-page.tsx', script: 120, style: 20 },
   { page: 'article', module: 'src/web/pages/article-page.tsx', script: 110, style: 15 },
+  { page: 'issue', module: 'src/web/pages/magazine-page.tsx', script: 110, style: 15 },
+  { page: 'listen', module: 'src/web/pages/listen-page.tsx', script: 110, style: 15 },
+  { page: 'course', module: 'src/web/pages/course-page.tsx', script: 110, style: 15 },
   { page: 'column', module: 'src/web/pages/column-page.tsx', script: 110, style: 15 },
+  { page: 'search', module: 'src/web/pages/search-page.tsx', script: 115, style: 15 },
+  { page: 'follow', module: 'src/web/pages/follow-page.tsx', script: 110, style: 15 },
+  { page: 'shelf', module: 'src/web/pages/shelf-page.tsx', script: 110, style: 15 },
   { page: 'login', module: 'src/web/pages/login-page.tsx', script: 110, style: 15 },
+  { page: 'house', module: 'src/web/pages/about-page.tsx', script: 110, style: 15 },
 ]
 
 type Weight = { page: string; kind: string; files: number; bytes: number; budget: number }

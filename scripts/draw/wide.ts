@@ -2,7 +2,6 @@
 import * as d from './kit.ts'
 import { resetIds } from './shapes.ts'
 import { sheet, type Sheet } from './texture.ts'
-import { sans, serif, text, wrap, lines } from './type.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, over, lit, clip, stroke } = d
 type P = d.Palette
 type Wide = [d.PaletteName, (p: P) => string]
@@ -437,9 +436,9 @@ const finish = (w: number, h: number, seed: string, [name, draw]: Wide, type?: s
 export const theme = (id: number): Sheet => finish(1600, 800, 't' + id, themes[id]!)
 export const topic = (id: number): Sheet => finish(1200, 800, 'o' + id, topics[id]!)
 
-export type Ad = { code: string; name: string; width: number; height: number }
-export function ad({ code, name, width: w, height: h }: Ad): Sheet {
-  const font = { font: serif, size: 0, fill: '' }
+/** Without words: the page sets them in type, so that they can be read aloud, enlarged and changed. */
+export type Ad = { code: string; width: number; height: number }
+export function ad({ code, width: w, height: h }: Ad): Sheet {
   const p =
     d.palette[
       code === 'member-year'
@@ -460,66 +459,47 @@ export function ad({ code, name, width: w, height: h }: Ad): Sheet {
         x += t + Math.max(0, 9 - i * 0.3)
         return rect(x, h - hh, t, hh, r.pick([p.hot, p.deep, p.mid, p.soft, p.ink]))
       }) + at(x + 40, h, 1, rect(0, -h * 0.84, 16, h * 0.84, p.hot), 14)
-    return finish(
-      w,
-      h,
-      code,
-      [
-        'mustard',
-        () => rect(0, 0, w, h, p.paper) + over(poly([0, h - 10, x + 90, h - 10, x + 140, h, 0, h], p.soft)) + spines,
-      ],
-      text(w - 50, h * 0.62, name, {
-        ...font,
-        size: Math.min(34, (w - x - 160) / [...name].length),
-        fill: p.ink,
-        anchor: 'end',
-      }),
-    )
+    return finish(w, h, code, [
+      'mustard',
+      () => rect(0, 0, w, h, p.paper) + over(poly([0, h - 10, x + 90, h - 10, x + 140, h, 0, h], p.soft)) + spines,
+    ])
   }
   if (code === 'issue-1200')
-    return finish(
-      w,
-      h,
-      code,
-      [
-        'dawn',
-        () =>
-          many(12, (i) =>
-            rect((i * w) / 12, 0, w / 12 + 1, h, mix(i < 6 ? p.ink : p.mid, i < 6 ? p.mid : p.glow, (i % 6) / 6)),
-          ) +
-          many(12, (i) => {
-            const x = 26 + (i * (w - 40)) / 12,
-              y = 70
-            return (
-              rect(x, y, 76, 150, p.ink) +
-              rect(x + 5, y + 5, 66, 140, p.glow) +
-              at(
-                x + 38,
-                y + 144,
-                0.3,
-                [
-                  d.steamer(p.hot, p.ink, p.paper, 2),
-                  d.clock(0, -150, 90, p.paper, p.ink, p.hot, 2, 0),
-                  d.mug(p.hot, p.ink, p.paper),
-                  d.microphone(p.ink, p.hot),
-                  rect(-90, -260, 180, 130, p.deep) + line([-60, -200, 40, -200], p.paper, 10),
-                  d.cat(p.ink),
-                  d.pile(5, [p.hot, p.deep, p.mid], 'ad', p.paper),
-                  d.potted(p.hot, p.mid, p.deep, 0),
-                  d.figure(p, { coat: p.hot }),
-                  d.teapot(p.deep, p.ink, p.paper),
-                  d.bottle(p.hot, p.paper, p.ink, p.ink),
-                  d.vase(p.hot, p.deep),
-                ][i]!,
-              )
+    return finish(w, h, code, [
+      'dawn',
+      () =>
+        many(12, (i) =>
+          rect((i * w) / 12, 0, w / 12 + 1, h, mix(i < 6 ? p.ink : p.mid, i < 6 ? p.mid : p.glow, (i % 6) / 6)),
+        ) +
+        many(12, (i) => {
+          const x = 26 + (i * (w - 40)) / 12,
+            y = 96
+          return (
+            rect(x, y, 76, 190, p.ink) +
+            rect(x + 5, y + 5, 66, 180, p.glow) +
+            at(
+              x + 38,
+              y + 184,
+              0.3,
+              [
+                d.steamer(p.hot, p.ink, p.paper, 2),
+                d.clock(0, -150, 90, p.paper, p.ink, p.hot, 2, 0),
+                d.mug(p.hot, p.ink, p.paper),
+                d.microphone(p.ink, p.hot),
+                rect(-90, -260, 180, 130, p.deep) + line([-60, -200, 40, -200], p.paper, 10),
+                d.cat(p.ink),
+                d.pile(5, [p.hot, p.deep, p.mid], 'ad', p.paper),
+                d.potted(p.hot, p.mid, p.deep, 0),
+                d.figure(p, { coat: p.hot }),
+                d.teapot(p.deep, p.ink, p.paper),
+                d.bottle(p.hot, p.paper, p.ink, p.ink),
+                d.vase(p.hot, p.deep),
+              ][i]!,
             )
-          }) +
-          rect(0, h - 130, w, 130, p.ink),
-      ],
-      text(40, h - 50, name, { size: 44, fill: p.paper, font: serif }) +
-        text(w - 40, h - 52, '七日', { size: 40, fill: p.hot, font: serif, anchor: 'end' }),
-    )
-  const n = wrap(name, 13)
+          )
+        }) +
+        rect(0, h - 64, w, 64, p.ink),
+    ])
   const drawing =
     code === 'course-red-chamber'
       ? rect(0, 0, w, h, p.deep) +
@@ -572,11 +552,5 @@ export function ad({ code, name, width: w, height: h }: Ad): Sheet {
             rect(-124, -126, 248, 24, mix(p.hot, p.ink, 0.4), 8) +
             d.steam(0, -130, 0.6, p.paper, 1),
         )
-  return finish(
-    w,
-    h,
-    code,
-    [code === 'course-red-chamber' ? 'plum' : 'night', () => drawing],
-    lines(30, h - 24 - (n.length - 1) * 44, n, 44, { size: 34, fill: p.paper, font: n.length ? serif : sans }),
-  )
+  return finish(w, h, code, [code === 'course-red-chamber' ? 'plum' : 'night', () => drawing])
 }

@@ -18,3 +18,17 @@ export const articleCard = z.object({
   readMinutes: z.int(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
+
+/** A thing of any kind, as ranks, shelves, updates and search show it. */
+export const contentCard = z.object({
+  contentType: z.int(),
+  contentId: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  pic: picture.nullable(),
+  authorName: z.string(),
+  publishTime: timestamp,
+  readNum: z.int(),
+  isPay: z.boolean(),
+})
+export type ContentCard = z.infer<typeof contentCard>

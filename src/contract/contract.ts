@@ -1,10 +1,34 @@
 /** The whole API. Browsers import the type of this, never the value: validation is the server's work. */
+import { aboutCalls } from './about.ts'
 import { accountCalls } from './account.ts'
 import { articleCalls } from './article.ts'
+import { bookmarkCalls } from './bookmark.ts'
+import { commerceCalls } from './commerce.ts'
+import { courseCalls } from './course.ts'
 import type { CallInput, CallModel, CallParts } from './define-call.ts'
+import { eventCalls } from './event.ts'
+import { followCalls } from './follow.ts'
 import { homeCalls } from './home.ts'
+import { listenCalls } from './listen.ts'
+import { magazineCalls } from './magazine.ts'
+import { searchCalls } from './search.ts'
+import { studyCalls } from './study.ts'
 
-export const contract = { ...homeCalls, ...articleCalls, ...accountCalls }
+export const contract = {
+  ...homeCalls,
+  ...articleCalls,
+  ...courseCalls,
+  ...listenCalls,
+  ...magazineCalls,
+  ...accountCalls,
+  ...aboutCalls,
+  ...bookmarkCalls,
+  ...commerceCalls,
+  ...eventCalls,
+  ...followCalls,
+  ...studyCalls,
+  ...searchCalls,
+}
 
 export type Contract = typeof contract
 export type Key = keyof Contract

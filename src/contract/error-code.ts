@@ -9,6 +9,7 @@ export const errorCodes = {
   CROSS_SITE: { status: 403, message: '不接受来自其他网站的请求', report: false },
   NOT_FOUND: { status: 404, message: '访问页面不存在', report: false },
   WRONG_METHOD: { status: 405, message: '不支持这种请求方法', report: false },
+  TRIAL_REFUSED: { status: 409, message: '七天会员体验每人只能领取一次', report: false },
   BODY_TOO_LARGE: { status: 413, message: '提交的内容太大', report: false },
   WRONG_MEDIA_TYPE: { status: 415, message: '请以 JSON 提交', report: false },
   TOO_MANY: { status: 429, message: '操作太频繁，请稍后再试', report: false },

@@ -5,6 +5,7 @@ import * as base from './migrations/0001-base.ts'
 import * as matter from './migrations/0002-matter.ts'
 import * as site from './migrations/0003-site.ts'
 import * as engage from './migrations/0004-engage.ts'
+import * as frontPage from './migrations/0005-front-page.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-matter': matter,
   '0003-site': site,
   '0004-engage': engage,
+  '0005-front-page': frontPage,
 }
 
 export class MigrationError extends Error {

@@ -313,6 +313,18 @@ export interface EpisodeTable {
   published_at: number
 }
 
+export interface EventTable {
+  id: Generated<number>
+  name: string
+  visit: string
+  account_id: Generated<number | null>
+  source: number
+  path: string
+  detail: Generated<string>
+  happened_at: number
+  received_at: number
+}
+
 export interface FeedCardTable {
   id: Generated<number>
   card_type: number
@@ -338,6 +350,15 @@ export interface FollowTagTable {
   account_id: number
   tag_id: number
   created_at: number
+}
+
+export interface HousePageTable {
+  id: Generated<number>
+  code: string
+  title: string
+  standfirst: Generated<string>
+  html: string
+  updated_at: number
 }
 
 export interface IssueTable {
@@ -420,7 +441,7 @@ export interface MembershipTable {
 
 export interface NavigationTable {
   id: Generated<number>
-  place: 'head' | 'about' | 'friendly'
+  place: 'head' | 'middle' | 'about' | 'friendly'
   parent_id: Generated<number | null>
   name: string
   link_url: string
@@ -502,6 +523,13 @@ export interface RankingEntryTable {
   ranking_id: number
   content_type: number
   content_id: number
+  position: number
+}
+
+export interface RecommendationTable {
+  content_type: number
+  content_id: number
+  reason: Generated<string>
   position: number
 }
 
@@ -608,6 +636,25 @@ export interface TopicOpinionTable {
   created_at: number
 }
 
+export interface TrialTable {
+  account_id: number
+  claimed_at: number
+}
+
+export interface VideoBookTable {
+  id: Generated<number>
+  title: string
+  author_name: string
+  summary: string
+  picture_id: Generated<number | null>
+  path: string
+  width: number
+  height: number
+  duration_ms: number
+  position: number
+  published_at: number
+}
+
 export interface Tables {
   account: AccountTable
   ad: AdTable
@@ -642,10 +689,12 @@ export interface Tables {
   editorial_column: EditorialColumnTable
   entitlement: EntitlementTable
   episode: EpisodeTable
+  event: EventTable
   feed_card: FeedCardTable
   fm_track: FmTrackTable
   follow_person: FollowPersonTable
   follow_tag: FollowTagTable
+  house_page: HousePageTable
   issue: IssueTable
   label: LabelTable
   lesson: LessonTable
@@ -663,6 +712,7 @@ export interface Tables {
   quote: QuoteTable
   ranking: RankingTable
   ranking_entry: RankingEntryTable
+  recommendation: RecommendationTable
   search_document: SearchDocumentTable
   session: SessionTable
   sms_code: SmsCodeTable
@@ -675,4 +725,6 @@ export interface Tables {
   topic: TopicTable
   topic_article: TopicArticleTable
   topic_opinion: TopicOpinionTable
+  trial: TrialTable
+  video_book: VideoBookTable
 }

@@ -9,11 +9,14 @@ export const brand = {
   phone: '010-00000007',
   email: 'editor@qiri.example',
   foundedYear: 2003,
+  microblog: 'https://weibo.example/qiri',
+  app: { url: 'https://app.qiri.example/' },
+  account: { name: '七日生活周刊', url: 'https://mp.qiri.example/qiri' },
   filings: [
-    '京ICP备00000007号-1',
-    '京公网安备 00000000000007号',
-    '网络视听许可证 0000007号',
-    '出版物经营许可证 新出发京零字第000007号',
+    { name: '京ICP备00000007号-1', register: 'https://beian.miit.gov.cn/' },
+    { name: '京公网安备 00000000000007号', register: 'https://beian.mps.gov.cn/' },
+    { name: '网络视听许可证 0000007号', register: null },
+    { name: '出版物经营许可证 新出发京零字第000007号', register: null },
   ],
   themeColor: { light: '#FBFAF7', dark: '#151411' },
 } as const

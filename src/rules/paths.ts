@@ -1,8 +1,40 @@
 /** Every address of the site is built here. */
+
+/** How a search was begun (spec 2): words from the history, a hot word, or typed; `type` narrows the kind. */
+export type SearchWords = {
+  keyword?: string
+  searchenter?: string
+  searchtype?: 'history' | 'hot' | 'submit'
+  type?: string
+}
+
+/** Bought, kept, studied. */
+export type ShelfType = 'purch' | 'collect' | 'history'
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path
+}
+
 export const paths = {
   home: () => '/',
   article: (id: number) => `/article/${id}`,
   column: (id: number, page = 1) => (page > 1 ? `/column/${id}?page=${page}` : `/column/${id}`),
+  magazine: (id: number) => `/magazine/${id}`,
+  listen: (id: number) => `/listen/${id}`,
+  course: (id: number, from?: string) =>
+    `/h5/zhuanlan/detail.do?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
+  search: (words: SearchWords = {}, page = 1) =>
+    withQuery('/search', { ...words, page: page > 1 ? String(page) : undefined }),
+  follow: (page = 1) => (page > 1 ? `/follow?page=${page}` : '/follow'),
+  shelf: (type: ShelfType, page = 1, kind?: number) =>
+    `/other?type=${type}${kind ? `&kind=${kind}` : ''}${page > 1 ? `&page=${page}` : ''}`,
+  about: () => '/about',
+  agreement: () => '/agreement',
+  privacy: () => '/privacy',
+  jobs: () => '/jobs',
+  friendlyLinks: () => '/friendly-links',
+  membership: () => '/membership',
   login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),
   apiDocs: () => '/api/docs',
   media: (path: string) => `/media/${path}`,

@@ -38,7 +38,9 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now } = options
   const https = env.PUBLIC_URL.startsWith('https:')
-  const services = createServices(db)
+  const services = createServices(db, {
+    onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
+  })
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
   const headers = Object.entries(securityHeaders({ https, development: env.NODE_ENV === 'development' }))
 

@@ -1,10 +1,11 @@
-/** Opens and migrates the database, and loads the demo edition into an empty one. */
+/** Opens and migrates the database, removes what has been kept long enough, and loads the demo edition into an empty one. */
 import type { Database } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
+import { createEventService } from './modules/event/event.service.ts'
 import { isEmpty, seedDemo } from './seed/seed.ts'
 
 /** The database cannot be opened, reached or brought up to date; the message says which database. */
@@ -38,6 +39,7 @@ export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, cont
   try {
     const ran = await migrate(db).catch(explain)
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
+    await createEventService({ db }).deleteOld(Date.now())
     if (env.DEMO && (await isEmpty(db))) await loadDemo(db, contentDir, url)
     return db
   } catch (error) {

@@ -1,26 +1,82 @@
 /** Puts the modules together: services in the order of their tiers, and one handler for every call. */
 import type { Database } from '#db/client.ts'
 import type { Handlers } from './http/api.ts'
+import { aboutHandlers } from './modules/about/about.api.ts'
+import { createAboutService } from './modules/about/about.service.ts'
 import { accountHandlers } from './modules/account/account.api.ts'
 import { createAccountService } from './modules/account/account.service.ts'
 import { articleHandlers } from './modules/article/article.api.ts'
 import { createArticleService } from './modules/article/article.service.ts'
+import { bookmarkHandlers } from './modules/bookmark/bookmark.api.ts'
+import { createBookmarkService } from './modules/bookmark/bookmark.service.ts'
+import { commerceHandlers } from './modules/commerce/commerce.api.ts'
+import { createCommerceService } from './modules/commerce/commerce.service.ts'
+import { createContentService } from './modules/content/content.service.ts'
+import { courseHandlers } from './modules/course/course.api.ts'
+import { createCourseService } from './modules/course/course.service.ts'
+import { eventHandlers } from './modules/event/event.api.ts'
+import { createEventService } from './modules/event/event.service.ts'
+import { followHandlers } from './modules/follow/follow.api.ts'
+import { createFollowService } from './modules/follow/follow.service.ts'
 import { homeHandlers } from './modules/home/home.api.ts'
 import { createHomeService } from './modules/home/home.service.ts'
+import { listenHandlers } from './modules/listen/listen.api.ts'
+import { createListenService } from './modules/listen/listen.service.ts'
+import { magazineHandlers } from './modules/magazine/magazine.api.ts'
+import { createMagazineService } from './modules/magazine/magazine.service.ts'
+import { createNewsService } from './modules/news/news.service.ts'
+import { createRankingService } from './modules/ranking/ranking.service.ts'
+import { searchHandlers } from './modules/search/search.api.ts'
+import { createSearchService } from './modules/search/search.service.ts'
+import { createSpecialService } from './modules/special/special.service.ts'
+import { studyHandlers } from './modules/study/study.api.ts'
+import { createStudyService } from './modules/study/study.service.ts'
+import { createTopicService } from './modules/topic/topic.service.ts'
 
-export function createServices(db: Database) {
+type ServiceOptions = {
+  /** told of each kind of card on the front page that this version does not know */
+  onUnknownCard?: (cardType: number) => void
+}
+
+export function createServices(db: Database, options: ServiceOptions = {}) {
   const account = createAccountService({ db })
+  const content = createContentService({ db })
+  const event = createEventService({ db })
+  const bookmark = createBookmarkService({ db, content })
+  const commerce = createCommerceService({ db, content })
+  const follow = createFollowService({ db })
+  const study = createStudyService({ db, content })
+  const about = createAboutService({ db })
   const article = createArticleService({ db })
-  const home = createHomeService({ db, article })
-  return { account, article, home }
+  const course = createCourseService({ db })
+  const listen = createListenService({ db })
+  const magazine = createMagazineService({ db, article })
+  const news = createNewsService({ db })
+  const special = createSpecialService({ db, article })
+  const topic = createTopicService({ db, article })
+  const ranking = createRankingService({ db })
+  const matter = { about, article, course, listen, magazine, news, special, topic }
+  const home = createHomeService({ db, content, ranking, ...matter, ...options })
+  const search = createSearchService({ db, content })
+  return { account, content, event, bookmark, commerce, follow, study, ...matter, home, search }
 }
 
 export type Services = ReturnType<typeof createServices>
 
 export function createHandlers(services: Services): Handlers {
   return {
+    ...aboutHandlers(services.about),
     ...accountHandlers(services.account),
     ...articleHandlers(services.article),
-    ...homeHandlers(services.home),
+    ...bookmarkHandlers(services.bookmark),
+    ...commerceHandlers(services.commerce),
+    ...eventHandlers(services.event),
+    ...followHandlers(services.follow),
+    ...studyHandlers(services.study),
+    ...courseHandlers(services.course),
+    ...listenHandlers(services.listen),
+    ...magazineHandlers(services.magazine),
+    ...searchHandlers(services.search),
+    ...homeHandlers(services),
   }
 }

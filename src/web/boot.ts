@@ -1,14 +1,16 @@
 /**
  * Runs before the first paint, as a small blocking file: the reader's own type and colours are there from the first
- * moment, and clicks on buttons that come before the program is ready are kept for it.
+ * moment, a banner that was closed is not, and clicks on buttons that come before the program is ready are kept for it.
  */
 import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from '#rules/reading-config.ts'
+import { TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from '#rules/top-ad.ts'
 import { readStored } from './storage.ts'
 
 const root = document.documentElement
 for (const [name, value] of Object.entries(readingAttributes(parseReadingConfig(readStored(READING_CONFIG_KEY))))) {
   if (value !== null) root.setAttribute(name, value)
 }
+if (topAdAway(readStored(TOP_AD_KEY), Date.now()) > 0) root.setAttribute(TOP_AD_ATTRIBUTE, 'closed')
 root.classList.add('js')
 
 let early: HTMLElement | null = null

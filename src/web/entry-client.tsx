@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import { countPages } from './analytics.ts'
 import { browserApi } from './api/browser-api.ts'
 import { followLinks } from './follow-links.ts'
 import { program } from './lazy-page.ts'
@@ -27,6 +28,7 @@ router.subscribe('onResolved', () => {
   shown = head
 })
 rememberScroll(router)
+countPages(router)
 followLinks(router)
 
 function Ready({ children }: { children: ReactNode }) {

@@ -7,9 +7,10 @@ import type { Api } from '#contract/contract.ts'
 import { userQuery } from './api/call-query.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageState } from './page-state.ts'
-import { createAppRouter, headOf, type AppRouter, type PageResponse } from './router.tsx'
+import type { PageResponse } from './page-context.ts'
+import { createAppRouter, headOf, type AppRouter } from './router.tsx'
 
-type PageRequest = { url: string; api: Api; user: User | null; now: number }
+type PageRequest = { url: string; api: Api; findOwner: (() => Promise<User>) | null; now: number }
 
 type RenderedPage = {
   status: number
@@ -22,10 +23,12 @@ type RenderedPage = {
   error?: unknown
 }
 
-export async function renderPage({ url, api, user, now }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ url, api, findOwner, now }: PageRequest): Promise<RenderedPage> {
   // Nothing is collected while the page is rendered; the whole client is dropped with the request.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
-  queryClient.setQueryData(userQuery.queryKey, user)
+  // The reader is fetched while the loaders fetch what the page shows; whoever needs to know waits for this query.
+  if (findOwner) void queryClient.prefetchQuery({ ...userQuery, queryFn: findOwner })
+  else queryClient.setQueryData(userQuery.queryKey, null)
   const response: PageResponse = { status: 200 }
   const history = createMemoryHistory({ initialEntries: [url] })
   const router = createAppRouter({ queryClient, api, response, now }, history)

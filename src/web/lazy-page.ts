@@ -6,8 +6,19 @@ import { readTab, writeTab } from './storage.ts'
 
 const KEY = 'chunkReload'
 
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazyRouteComponent(() => load().catch(reloadOnce), name)
+type Part = Record<string, unknown>
+
+/**
+ * The part of the program that belongs to one page: its component and what it says about itself. Loaders fetch it
+ * together with the page's data, so that the first load of one page carries nothing of the others.
+ */
+export function pagePart<It extends Part>(load: () => Promise<It>) {
+  const fetchPart = () => load().catch(reloadOnce)
+  return {
+    fetch: fetchPart,
+    component: <Name extends string>(name: Name & keyof It) =>
+      lazyRouteComponent(fetchPart as unknown as () => Promise<Record<Name, ComponentType>>, name),
+  }
 }
 
 /** Set when a part could not be had even after a reload. */

@@ -1,5 +1,6 @@
 /** What a page says about itself to browsers, search engines and share cards. */
 import { brand } from '#rules/brand.ts'
+import type { LeadPicture } from '#rules/lead-picture.ts'
 import { pageTitle } from '#rules/page-title.ts'
 
 export type PageHead = {
@@ -11,6 +12,8 @@ export type PageHead = {
   /** path of the share picture */
   image?: string
   type?: 'website' | 'article'
+  /** fetched before the page's own markup is read */
+  leadPicture?: LeadPicture
   noindex?: boolean
   /** addresses in it are written `site:/path`; the server puts the public address in front */
   jsonLd?: Record<string, unknown>[]

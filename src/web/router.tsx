@@ -1,68 +1,57 @@
 /** The routes. Loaders fetch everything that a page shows; what the HTTP answer should be goes to `response`. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   isNotFound,
   notFound,
+  parseSearchWith,
+  stringifySearchWith,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
+import type { HouseCode } from '#rules/house-page.ts'
 import { paths } from '#rules/paths.ts'
 import { statusOf } from './api/api-error.ts'
-import { callQuery } from './api/call-query.ts'
-import { articleHead } from './features/article/article-head.ts'
-import { homeHead } from './features/home/home-head.ts'
-import { DefaultLayout } from './layouts/default-layout.tsx'
+import { callQuery, userQuery } from './api/call-query.ts'
 import { ErrorPage, NotFoundPage } from './layouts/error-page.tsx'
-import { lazyPage } from './lazy-page.ts'
+import { pagePart } from './lazy-page.ts'
+import { followRoute, shelfRoute } from './own-routes.ts'
 import type { PageHead } from './page-head.ts'
+import { found, pageSearch, refuseBehindEnd, type PageContext } from './page-context.ts'
+import { root } from './root-route.tsx'
+import { searchRoute } from './search-route.ts'
 import { NowProvider } from './ui/now.tsx'
 
-/** The HTTP outcome of the first page; the browser ignores it. */
-export type PageResponse = { status: number; redirect?: string }
+const homePart = pagePart(() => import('./pages/home-page.tsx'))
+const articlePart = pagePart(() => import('./pages/article-page.tsx'))
+const magazinePart = pagePart(() => import('./pages/magazine-page.tsx'))
+const listenPart = pagePart(() => import('./pages/listen-page.tsx'))
+const coursePart = pagePart(() => import('./pages/course-page.tsx'))
+const columnPart = pagePart(() => import('./pages/column-page.tsx'))
+const loginPart = pagePart(() => import('./pages/login-page.tsx'))
+const aboutPart = pagePart(() => import('./pages/about-page.tsx'))
 
-type Context = { queryClient: QueryClient; api: Api; response: PageResponse; now: number }
-
-/** A row that does not exist is a page that does not exist; anything else is an error. */
-async function found<Data>(context: Context, data: Promise<Data>): Promise<Data> {
-  try {
-    return await data
-  } catch (error) {
-    const status = statusOf(error)
-    context.response.status = status
-    if (status === 404 || status === 400) {
-      context.response.status = 404
-      throw notFound()
-    }
-    throw error
-  }
+/** Only readers who are signed in have learnt anything here; nobody else is asked about it. */
+async function loadLastLearn(queryClient: QueryClient, api: Api): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery)
+  if (user) await queryClient.ensureQueryData(callQuery(api, 'GET /api/index/lastLearn'))
 }
-
-const root = createRootRouteWithContext<Context>()({
-  loader: ({ context: { queryClient, api } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/head')),
-      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/foot')),
-    ]).then(() => null),
-  component: DefaultLayout,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
-})
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { module: 'src/web/pages/home-page.tsx' },
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([
+    const [body, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
-      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/fm')),
+      homePart.fetch(),
+      loadLastLearn(queryClient, api),
     ])
-    return homeHead()
+    return homeHead(body)
   },
-  component: lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
+  component: homePart.component('HomePage'),
 })
 
 const article = createRoute({
@@ -72,26 +61,87 @@ const article = createRoute({
   loader: async ({ context, params }) => {
     const { queryClient, api } = context
     const input = { params: { id: params.id } }
-    const [data] = await found(
+    const [data, { articleHead }] = await found(
       context,
       Promise.all([
         queryClient.ensureQueryData(callQuery(api, 'GET /api/article/:id', { ...input, query: {} })),
+        articlePart.fetch(),
         queryClient.ensureQueryData(callQuery(api, 'GET /api/common/rightModules/:id', input)),
       ]),
     )
     return articleHead(data)
   },
-  component: lazyPage(() => import('./pages/article-page.tsx'), 'ArticlePage'),
+  component: articlePart.component('ArticlePage'),
+})
+
+const magazine = createRoute({
+  getParentRoute: () => root,
+  path: '/magazine/$id',
+  staticData: { module: 'src/web/pages/magazine-page.tsx' },
+  loader: async ({ context, params }) => {
+    const { queryClient, api } = context
+    const input = { params: { id: params.id } }
+    const [{ magazineHead }, issue, chapters] = await found(
+      context,
+      Promise.all([
+        magazinePart.fetch(),
+        queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id', input)),
+        queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id/chapterList', input)),
+      ]),
+    )
+    return magazineHead(issue, chapters)
+  },
+  component: magazinePart.component('MagazinePage'),
+})
+
+const listen = createRoute({
+  getParentRoute: () => root,
+  path: '/listen/$id',
+  staticData: { module: 'src/web/pages/listen-page.tsx' },
+  loader: async ({ context, params }) => {
+    const query = callQuery(context.api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
+    const data = found(context, context.queryClient.ensureQueryData(query))
+    const [{ listenHead }, detail] = await Promise.all([listenPart.fetch(), data])
+    return listenHead(detail)
+  },
+  component: listenPart.component('ListenPage'),
+})
+
+/** Old links name things of many kinds by the address of courses: what is no course is at a place of its own. */
+async function findCourse({ queryClient, api }: PageContext, id: number) {
+  const input = { params: { id } }
+  try {
+    return await queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id', input))
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id/link', input))
+  }
+}
+
+const course = createRoute({
+  getParentRoute: () => root,
+  path: '/h5/zhuanlan/detail.do',
+  staticData: { module: 'src/web/pages/course-page.tsx' },
+  // Where the reader came from matters to the figures alone.
+  validateSearch: (search: Record<string, unknown>): { id?: number; from?: string } => {
+    const id = /^\d{1,15}$/.test(String(search['id'])) ? { id: Number(search['id']) } : {}
+    return typeof search['from'] === 'string' ? { ...id, from: search['from'] } : id
+  },
+  // No thing has the number 0.
+  loaderDeps: ({ search }) => ({ id: search.id ?? 0 }),
+  loader: async ({ context, deps }) => {
+    const [{ courseHead }, data] = await Promise.all([coursePart.fetch(), found(context, findCourse(context, deps.id))])
+    if ('linkUrl' in data) throw redirect({ href: data.linkUrl })
+    return courseHead(data)
+  },
+  component: coursePart.component('CoursePage'),
 })
 
 const column = createRoute({
   getParentRoute: () => root,
   path: '/column/$lanmuId',
   staticData: { module: 'src/web/pages/column-page.tsx' },
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = Number(search['page'])
-    return Number.isSafeInteger(page) && page > 1 ? { page } : {}
-  },
+  validateSearch: pageSearch,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ context, params, deps }): Promise<PageHead> => {
     const query = { lanmuId: params.lanmuId, pgNo: deps.page }
@@ -99,17 +149,14 @@ const column = createRoute({
       context,
       context.queryClient.ensureQueryData(callQuery(context.api, 'GET /api/article/lanmuArticle', { query })),
     )
-    if (deps.page > 1 && data.list.length === 0) {
-      context.response.status = 404
-      throw notFound()
-    }
+    refuseBehindEnd(context, deps.page, data)
     return {
       title: deps.page > 1 ? `${data.lanmu.name}（第${deps.page}页）` : data.lanmu.name,
       description: data.lanmu.description,
       canonical: paths.column(data.lanmu.id, deps.page),
     }
   },
-  component: lazyPage(() => import('./pages/column-page.tsx'), 'ColumnPage'),
+  component: columnPart.component('ColumnPage'),
 })
 
 const login = createRoute({
@@ -119,8 +166,29 @@ const login = createRoute({
   validateSearch: (search: Record<string, unknown>): { back?: string } =>
     typeof search['back'] === 'string' ? { back: search['back'] } : {},
   loader: (): PageHead => ({ title: '登录', canonical: paths.login(), noindex: true }),
-  component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: loginPart.component('LoginPage'),
 })
+
+const houseRoute = <const Path extends string>(code: HouseCode, path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { module: 'src/web/pages/about-page.tsx' },
+    loader: async ({ context }: { context: PageContext }) => {
+      const query = callQuery(context.api, 'GET /api/about/:code', { params: { code } })
+      const data = found(context, context.queryClient.ensureQueryData(query))
+      const [{ aboutHead }, page] = await Promise.all([aboutPart.fetch(), data])
+      return aboutHead(page, path)
+    },
+    component: aboutPart.component('AboutPage'),
+  })
+const about = houseRoute('about', '/about')
+const membership = houseRoute('membership', '/membership')
+const jobs = houseRoute('jobs', '/jobs')
+const agreement = houseRoute('agreement', '/agreement')
+const privacy = houseRoute('privacy', '/privacy')
+const friendlyLinks = houseRoute('friendly-links', '/friendly-links')
+const housePages = [about, membership, jobs, agreement, privacy, friendlyLinks] as const
 
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -131,14 +199,30 @@ const unknown = createRoute({
   },
 })
 
-const routeTree = root.addChildren([home, article, column, login, unknown])
+const routeTree = root.addChildren([
+  home,
+  article,
+  magazine,
+  listen,
+  course,
+  column,
+  login,
+  searchRoute,
+  followRoute,
+  shelfRoute,
+  ...housePages,
+  unknown,
+])
 
-export function createAppRouter(context: Context, history?: RouterHistory) {
+export function createAppRouter(context: PageContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
     scrollRestoration: false,
+    // What stands in an address is text: a search for 1e3 or "a" is one for just that.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreloadStaleTime: 0,

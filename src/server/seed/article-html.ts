@@ -52,11 +52,21 @@ function numberHeadings(tokens: Token[], payLine: number): OutlineEntry[] {
   const outline: OutlineEntry[] = []
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue
-    const id = `s-${outline.length + 1}`
+    const inline = tokens[index + 1]!
+    const id = takeAnchor(inline) ?? `s-${outline.length + 1}`
     token.attrSet('id', id)
-    outline.push({ id, title: inlineText(tokens[index + 1]!), paid: payLine !== -1 && index > payLine })
+    outline.push({ id, title: inlineText(inline), paid: payLine !== -1 && index > payLine })
   }
   return outline
+}
+
+/** `## 知识会员 {#knowledge}`: a heading that is linked to from elsewhere has a name of its own. */
+function takeAnchor({ children }: Token): string | undefined {
+  const last = children?.at(-1)
+  const match = last && /^(.*?)\s*\{#([a-z][a-z-]*)\}$/s.exec(last.content)
+  if (!match) return undefined
+  last.content = match[1]!
+  return match[2]
 }
 
 /** A note of one paragraph is a plain list item. */
@@ -97,7 +107,9 @@ function placeFigures(tokens: Token[], findPicture: ArticleHtmlOptions['findPict
   return result
 }
 
-const ALLOWED_TAGS = 'p h2 h3 strong em s code br hr blockquote ul ol li a sup aside section figure figcaption img'
+const ALLOWED_TAGS =
+  'p h2 h3 strong em s code br hr blockquote ul ol li a sup aside section figure figcaption img ' +
+  'table thead tbody tr th td'
 
 /** Our own renderer wrote this, and still: nothing is stored that is not on this list. */
 function sanitize(html: string): string {
@@ -111,7 +123,7 @@ function sanitize(html: string): string {
       img: ['data-media', 'width', 'height', 'alt'],
     },
     allowedClasses: { aside: ['pull'], sup: ['ref'], section: ['notes'] },
-    allowedSchemes: ['http', 'https'],
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
   })
   // Text and attributes hold no bare ">", so this only touches the ends of void elements.

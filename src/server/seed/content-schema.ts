@@ -21,6 +21,8 @@ export const storySchema = z.object({
   pictureCaption: z.string().default(''),
 })
 
+export const housePageSchema = z.object({ title: text, standfirst: text, updated: z.iso.date() })
+
 export const authorsSchema = z.array(
   z.object({ id, name: text, title: text, biography: text, followers: count, homepageQuote: z.string().default('') }),
 )
@@ -116,6 +118,8 @@ export const audioBooksSchema = z.array(
     script: text,
   }),
 )
+
+export const videoBooksSchema = z.array(z.object({ id, title: text, author: text, summary: text, ageDays: age }))
 
 const episode = z.object({ id, title: text, summary: text, ageDays: age, listeners: count, script: text })
 export const podcastsSchema = z.array(

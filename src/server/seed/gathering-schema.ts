@@ -1,5 +1,6 @@
 /** What the files must hold that gather, rank, discuss or frame the rest. */
 import { z } from 'zod'
+import { AD_SLOTS } from '#rules/page-source.ts'
 import { referenceSchema } from './content-reference.ts'
 
 const id = z.int().positive()
@@ -54,14 +55,15 @@ export const commentsSchema = z.array(
 const link = z.object({ name: text, linkUrl: text, icon: z.string().default('') })
 export const siteSchema = z.object({
   nav: z.array(link.extend({ children: z.array(link).default([]) })),
+  middle: z.array(link),
   footer: z.object({ about: z.array(link), friendly: z.array(link) }),
-  ads: z.array(
-    z.object({ code: text, slot: z.enum(['top', 'big', 'small']), name: text, linkUrl: text, ageDays: age }),
-  ),
+  ads: z.array(z.object({ code: text, slot: z.enum(AD_SLOTS), name: text, linkUrl: text, ageDays: age })),
   cueWords: z.array(z.object({ name: text, url: z.string().default('') })),
+  talk: z.object({ column: id, name: text }).optional(),
   hotWords: z.array(text),
   defaultCueWord: text,
   discounts: z.array(z.object({ course: id, price: fen, endsInDays: age })),
   live: z.array(z.object({ title: text, teacher: text, startsInHours: age })),
+  recommend: z.array(z.object({ target: referenceSchema, reason: text })),
   quotes: z.array(z.object({ text, source: text })),
 })

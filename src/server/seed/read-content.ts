@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ContentError, readFrontMatter, readYaml } from './content-file.ts'
 import * as schema from './content-schema.ts'
 import * as gathering from './gathering-schema.ts'
+import { readHousePages } from './read-house-page.ts'
 
 export type Content = Awaited<ReturnType<typeof readContent>>
 export type Story = z.output<typeof schema.storySchema> & { body: string }
@@ -30,6 +31,7 @@ export async function readContent(contentDir: string) {
     courses: await read('course', schema.coursesSchema),
     audioBooks: await read('audio-book', schema.audioBooksSchema),
     podcasts: await read('podcast', schema.podcastsSchema),
+    videoBooks: await read('video-book', schema.videoBooksSchema),
     news: await read('news', schema.newsSchema),
     doread: await read('doread', schema.doreadSchema),
     themes: await read('theme', gathering.themesSchema),
@@ -37,6 +39,7 @@ export async function readContent(contentDir: string) {
     rankings: await read('ranking', gathering.rankingsSchema),
     comments: await read('comment', gathering.commentsSchema),
     site: await read('site', gathering.siteSchema),
+    housePages: await readHousePages(join(contentDir, 'page')),
   }
 }
 

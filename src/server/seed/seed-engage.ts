@@ -1,4 +1,4 @@
-/** What the readers that one can sign in as have kept and whom they follow, so that their pages are not empty. */
+/** What the readers that one can sign in as have kept, studied and bought, and whom they follow: no page of theirs is empty. */
 import { contentType } from '#rules/content-type.ts'
 import { DAY, HOUR, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
@@ -14,6 +14,31 @@ const KEPT: Readonly<Record<number, { stories: number; issues: number; courses: 
   [MEMBER]: { stories: 8, issues: 4, courses: 3, episodes: 3 },
 }
 
+type Kind = 'course' | 'audioBook' | 'episode'
+type Thing = { id: number; age: number }
+
+/** How far they came with what, and how long ago. */
+const STUDIED: Readonly<Record<number, [kind: Kind, hoursAgo: number, progress: number][]>> = {
+  [VISITOR]: [
+    ['course', 20, 35],
+    ['episode', 52, 100],
+  ],
+  [MEMBER]: [
+    ['course', 3, 40],
+    ['episode', 9, 100],
+    ['audioBook', 29, 65],
+    ['course', 54, 10],
+    ['episode', 80, 82],
+    ['audioBook', 220, 100],
+  ],
+}
+
+/** How many of each kind they bought. */
+const BOUGHT: Readonly<Record<number, { issues: number; courses: number; audioBooks: number }>> = {
+  [VISITOR]: { issues: 0, courses: 0, audioBooks: 1 },
+  [MEMBER]: { issues: 2, courses: 1, audioBooks: 0 },
+}
+
 export function engageRows({ content, now }: Edition): Rows {
   const stories = content.stories
     .toSorted((one, other) => other.views - one.views)
@@ -22,15 +47,23 @@ export function engageRows({ content, now }: Edition): Rows {
     things.map(({ id, ageDays }) => ({ id, age: ageDays * DAY })).toSorted((one, other) => one.age - other.age)
   const issues = inDays(content.issues)
   const courses = inDays(content.courses)
+  const audioBooks = inDays(content.audioBooks)
   const episodes = inDays(content.podcasts.flatMap((podcast) => podcast.episodes))
   // Half as old as the thing itself: nobody kept a story before it was out.
-  const keep = (account: string, type: number, things: { id: number; age: number }[]) =>
+  const keep = (account: string, type: number, things: Thing[]) =>
     things.map(({ id, age }) => ({
       account_id: Number(account),
       content_type: type,
       content_id: id,
       created_at: now - Math.floor(age / 2),
     }))
+  const buy = (account: string, type: number, things: Thing[]) =>
+    keep(account, type, things).map(({ created_at, ...row }) => ({ ...row, granted_at: created_at }))
+  const shelves = {
+    course: { type: contentType.course, things: courses },
+    audioBook: { type: contentType.audioBook, things: audioBooks },
+    episode: { type: contentType.episode, things: episodes },
+  }
   return {
     bookmark: Object.entries(KEPT).flatMap(([account, kept]) => [
       ...keep(account, contentType.article, stories.slice(0, kept.stories)),
@@ -45,5 +78,25 @@ export function engageRows({ content, now }: Edition): Rows {
         created_at: now - (30 + index * 17) * DAY,
       })),
     ),
+    study: Object.entries(STUDIED).flatMap(([account, studied]) =>
+      studied.map(([kind, hoursAgo, progress], index) => {
+        const { type, things } = shelves[kind]
+        const earlier = studied.slice(0, index).filter(([other]) => other === kind).length
+        // The newest that was out by then, each time another.
+        const thing = things.filter(({ age }) => age > hoursAgo * HOUR)[earlier]!
+        return {
+          account_id: Number(account),
+          content_type: type,
+          content_id: thing.id,
+          progress,
+          studied_at: now - hoursAgo * HOUR,
+        }
+      }),
+    ),
+    entitlement: Object.entries(BOUGHT).flatMap(([account, bought]) => [
+      ...buy(account, contentType.issue, issues.slice(0, bought.issues)),
+      ...buy(account, contentType.course, courses.slice(0, bought.courses)),
+      ...buy(account, contentType.audioBook, audioBooks.slice(0, bought.audioBooks)),
+    ]),
   }
 }

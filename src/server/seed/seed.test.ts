@@ -1,5 +1,5 @@
 /** What the demo edition promises, asked of a database that was filled with it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contentType } from '#rules/content-type.ts'
@@ -64,9 +64,13 @@ describe('the promised minimum', () => {
     ['ranking', 5],
     ['author', 12],
     ['comment', 300],
+    ['study', 8],
+    ['entitlement', 4],
     ['doread_award', 2],
-    ['feed_card', 4],
+    ['feed_card', 25],
+    ['recommendation', 8],
     ['fm_track', 1],
+    ['video_book', 4],
   ]
   test.each(minimums)('%s: at least %i', async (table, least) => {
     expect(await count(table)).toBeGreaterThanOrEqual(least)
@@ -159,12 +163,51 @@ describe('what holds of every row', () => {
     expect(early).toEqual([])
   })
 
+  test.each([
+    ['study', 'studied_at'],
+    ['entitlement', 'granted_at'],
+    ['bookmark', 'created_at'],
+  ] as const)('nobody has a row in %s about what was not out yet', async (table, time) => {
+    const cards = await db.selectFrom('content').select(['content_type', 'content_id', 'published_at']).execute()
+    const published = new Map(cards.map((card) => [`${card.content_type}/${card.content_id}`, card.published_at]))
+    const rows = (await db.selectFrom(table).selectAll().execute()) as unknown as Record<string, number>[]
+    const early = rows.filter((row) => row[time]! < published.get(`${row['content_type']}/${row['content_id']}`)!)
+    expect(early).toEqual([])
+    expect(rows.filter((row) => row[time]! > now)).toEqual([])
+  })
+
   test('every media file is on the disk, with its size or its length', async () => {
     const media = await db.selectFrom('media').selectAll().execute()
     expect(media.filter(({ path }) => !existsSync(join(CONTENT, path)))).toEqual([])
     for (const row of media) {
       expect(row.kind === 'image' ? row.width && row.height : row.duration_ms).toBeTruthy()
     }
+  })
+
+  test('every film is on the disk, small and short, with a picture to show before', async () => {
+    const films = await db
+      .selectFrom('video_book')
+      .innerJoin('media', 'media.id', 'video_book.picture_id')
+      .select(['video_book.path', 'video_book.width', 'video_book.height', 'video_book.duration_ms'])
+      .select(['media.width as pic_width', 'media.height as pic_height', 'media.byte_size'])
+      .execute()
+    expect(films).toHaveLength(await count('video_book'))
+    for (const film of films) {
+      expect(statSync(join(CONTENT, film.path)).size, film.path).toBeLessThan(700_000)
+      expect(film).toMatchObject({ width: 854, height: 480 })
+      expect(film.duration_ms).toBeGreaterThanOrEqual(25_000)
+      expect(film.duration_ms).toBeLessThanOrEqual(40_000)
+      expect(film.pic_width! / film.pic_height!).toBeCloseTo(16 / 9, 2)
+      expect(film.byte_size).toBeLessThan(80_000)
+    }
+  })
+
+  test('pictures, sound and films together weigh less than 25 MB', () => {
+    const files = ['picture', 'sound', 'video'].flatMap((folder) =>
+      readdirSync(join(CONTENT, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    )
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+    expect(bytes).toBeLessThan(25_000_000)
   })
 
   test('comments and bookmarks are counted rightly', async () => {

@@ -14,7 +14,9 @@ import { commentRows } from './seed-comment.ts'
 import { courseRows } from './seed-course.ts'
 import { doreadRows } from './seed-doread.ts'
 import { engageRows } from './seed-engage.ts'
+import { filmRows } from './seed-film.ts'
 import { gatheringRows } from './seed-gathering.ts'
+import { houseRows } from './seed-house.ts'
 import { issueRows } from './seed-issue.ts'
 import { listenRows } from './seed-listen.ts'
 import { measureMedia } from './seed-media.ts'
@@ -74,9 +76,11 @@ async function composeRows(edition: Edition, contentDir: string): Promise<Rows> 
     courseRows(edition, categories),
     listenRows(edition, categories),
     await radioRows(edition, contentDir),
+    await filmRows(edition, contentDir),
     gatheringRows(edition),
     siteRows(edition),
     doreadRows(edition),
+    houseRows(edition),
     engageRows(edition),
   ])
   const rows = mergeRows([matter, commentRows(edition, matter.content ?? [])])

@@ -24,6 +24,7 @@ export function renderDocument({ html, head, state, assets, publicUrl }: Documen
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
     assets.bootTag +
+    preloadTag(head) +
     headTags(head, publicUrl) +
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
     assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
@@ -31,6 +32,12 @@ export function renderDocument({ html, head, state, assets, publicUrl }: Documen
     `<script type="application/json" id="state">${scriptJson(state)}</script>` +
     `<script type="module" src="${assets.entry}"></script></body></html>`
   )
+}
+
+function preloadTag({ leadPicture }: PageHead): string {
+  if (!leadPicture) return ''
+  const sources = `imagesrcset="${escapeHtml(leadPicture.sources)}" imagesizes="${escapeHtml(leadPicture.sizes)}"`
+  return `<link rel="preload" as="image" ${sources} fetchpriority="high">`
 }
 
 function headTags(head: PageHead, publicUrl: string): string {

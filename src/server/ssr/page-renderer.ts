@@ -7,7 +7,13 @@ import { renderDocument } from './document.ts'
 
 export type RenderApp = typeof renderPage
 
-export type PageRequest = { url: string; api: Api; user: User | null; now: number }
+export type PageRequest = {
+  url: string
+  api: Api
+  /** fetches the reader whose page it is; null for a page that is the same for everybody */
+  findOwner: (() => Promise<User>) | null
+  now: number
+}
 export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
 export type PageRenderer = (request: PageRequest) => Promise<PageResult>
 
@@ -16,9 +22,9 @@ export function createPageRenderer(
   findAssets: FindAssets,
   publicUrl: string,
 ): PageRenderer {
-  return async ({ url, api, user, now }) => {
+  return async (request) => {
     const render = await loadApp()
-    const page = await render({ url, api, user, now })
+    const page = await render(request)
     if (page.redirect) return { status: 302, html: '', redirect: page.redirect }
     const assets = findAssets(page.modules)
     const html = renderDocument({ html: page.html, head: page.head, state: page.state, assets, publicUrl })

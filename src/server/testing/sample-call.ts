@@ -4,15 +4,25 @@ import { contract, type Key } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/define-call.ts'
 
 /** One good value for each name of a field. A new field needs one here; a test says so. */
-const SAMPLES: Record<string, string> = {
+const SAMPLES: Record<string, unknown> = {
   id: '10101',
+  code: 'about',
   lanmuId: '1',
+  topicId: '801',
+  date: '2026-01-31',
   pgNo: '1',
   rowNum: '5',
+  contentType: '11',
+  blockType: '5',
+  word: '图书馆',
+  keyword: '图书馆',
+  position: 'webIndex',
   from: 'list',
   phone: '13900000001',
   countryCode: '86',
   password: 'guess',
+  visit: 'sample-visit',
+  events: [{ name: 'page-view', path: '/', at: 0, detail: { referrer: '' } }],
 }
 
 export const PARTS = ['params', 'query', 'body'] as const
@@ -46,7 +56,7 @@ export const calls: SampleCall[] = Object.entries(contract).map(([key, declarati
   return { key: key as Key, method, path, declaration, fields }
 })
 
-export function sampleValues({ fields }: SampleCall, part: Part): Record<string, string | undefined> {
+export function sampleValues({ fields }: SampleCall, part: Part): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => field.part === part).map(({ name }) => [name, SAMPLES[name]]))
 }
 
@@ -60,8 +70,8 @@ export type Spoil = {
 
 /** Path and options of a good request, with what is given put in place of the good. Params are taken as they are. */
 export function sampleRequest(call: SampleCall, { params = {}, search, query = {}, body }: Spoil = {}) {
-  const given: Record<string, string | undefined> = { ...sampleValues(call, 'params'), ...params }
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? '')
+  const given: Record<string, unknown> = { ...sampleValues(call, 'params'), ...params }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(given[name] ?? ''))
   const values = { ...sampleValues(call, 'query'), ...query } as Record<string, string>
   const tail = search ?? new URLSearchParams(values).toString()
   const json = body === undefined ? sampleValues(call, 'body') : body

@@ -1,11 +1,27 @@
 /** The API over HTTP. The key of a call is its method and path; input fills the path, the query and the body. */
 import type { Api } from '#contract/contract.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { loading } from '../ui/loading-store.ts'
 import { ApiError } from './api-error.ts'
+import { askForLogin } from './session-watch.ts'
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 export const browserApi = (async (key: string, input: AnyInput = {}) => {
+  const end = loading.begin()
+  try {
+    const model = await send(key, input)
+    end(false)
+    return model
+  } catch (error) {
+    // The bar tells of what is broken, the connection or the site; a refusal is an answer.
+    end(!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+    if (error instanceof ApiError && error.code === 'NOT_LOGIN') askForLogin('not-login')
+    throw error
+  }
+}) as Api
+
+async function send(key: string, input: AnyInput): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ')
   const response = await fetch(address(path, input), {
     method,
@@ -20,7 +36,7 @@ export const browserApi = (async (key: string, input: AnyInput = {}) => {
   if (!envelope) throw new ApiError('SYSTEM', response.status, '系统出错了')
   if (!envelope.success) throw new ApiError(envelope.resultCode, response.status, envelope.resultMsg)
   return envelope.model
-}) as Api
+}
 
 function address(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

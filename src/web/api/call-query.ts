@@ -9,7 +9,7 @@ export function callQuery<K extends Key>(api: Api, key: K, ...input: InputArgume
   return queryOptions({ queryKey: [key, ...input] as const, queryFn: () => api(key, ...input), staleTime: FRESH })
 }
 
-/** Known from the first page on; sign-in and sign-out reload the page. */
+/** Known from the first page on; sign-in and sign-out reload the page. A loader that must know who reads ensures this. */
 export const userQuery = queryOptions<User | null>({
   queryKey: ['user'],
   queryFn: () => null,

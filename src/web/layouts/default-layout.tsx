@@ -5,6 +5,8 @@ import '../ui/base.css'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import styles from './default-layout.module.css'
+import { LoginHost } from './frame/login-host.tsx'
+import { SideToolbar } from './frame/side-toolbar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -20,6 +22,8 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <SideToolbar />
+      <LoginHost />
       <ToastHost />
     </>
   )

@@ -1,3 +1,4 @@
+/** The last page of a printed weekly: what else is on the shelf, who makes it, where to write, under which numbers. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { brand } from '#rules/brand.ts'
@@ -5,6 +6,7 @@ import { calendarDate } from '#rules/relative-time.ts'
 import { callQuery } from '../api/call-query.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useNow } from '../ui/now.tsx'
+import { FooterShelf } from './footer-shelf.tsx'
 import styles from './site-footer.module.css'
 
 const root = getRouteApi('__root__')
@@ -12,10 +14,10 @@ const root = getRouteApi('__root__')
 export function SiteFooter() {
   const { api } = root.useRouteContext()
   const { data: foot } = useSuspenseQuery(callQuery(api, 'GET /api/index/foot'))
-  const year = calendarDate(useNow()).slice(0, 4)
   return (
     <footer className={styles['footer']}>
-      <div className={styles['inside']}>
+      <FooterShelf issues={foot.periodicalList} />
+      <div className={styles['colophon']}>
         <div className={styles['house']}>
           <div className={styles['logo']}>
             <Logo label={brand.name} />
@@ -23,24 +25,10 @@ export function SiteFooter() {
           <p>{brand.slogan}</p>
         </div>
         <LinkList title="关于" links={foot.aboutList} />
-        <LinkList title="栏目" links={foot.friendlyList} />
-        <address className={styles['contact']}>
-          <h2>联系</h2>
-          <p>{brand.address}</p>
-          <p>电话 {brand.phone}</p>
-          <p>邮箱 {brand.email}</p>
-        </address>
+        <LinkList title="栏目与友情链接" links={foot.friendlyList} />
+        <Contact />
       </div>
-      <div className={styles['legal']}>
-        <p>
-          © {brand.foundedYear}–{year} {brand.company}
-        </p>
-        <ul>
-          {brand.filings.map((filing) => (
-            <li key={filing}>{filing}</li>
-          ))}
-        </ul>
-      </div>
+      <Imprint />
     </footer>
   )
 }
@@ -58,5 +46,57 @@ function LinkList({ title, links }: { title: string; links: { name: string; link
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Contact() {
+  return (
+    <address className={styles['contact']}>
+      <h2>联系</h2>
+      <dl>
+        <div>
+          <dt>地址</dt>
+          <dd>{brand.address}</dd>
+        </div>
+        <div>
+          <dt>电话</dt>
+          <dd>
+            <a href={`tel:${brand.phone}`}>{brand.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>邮箱</dt>
+          <dd>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </dd>
+        </div>
+      </dl>
+    </address>
+  )
+}
+
+/** Whose it is, and the numbers under which the authorities have it. */
+function Imprint() {
+  const year = calendarDate(useNow()).slice(0, 4)
+  return (
+    <div className={styles['imprint']}>
+      <p>
+        © {brand.foundedYear}–{year} {brand.company}
+      </p>
+      <ul>
+        {brand.filings.map(({ name, register }) => (
+          <li key={name}>
+            {register ? (
+              <a href={register} target="_blank" rel="noopener">
+                {name}
+                <span className="visually-hidden">（在新窗口打开）</span>
+              </a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

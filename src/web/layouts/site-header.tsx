@@ -1,11 +1,18 @@
+/** The header of every page: the banner above it, the house, its navigation, search, what is new, and the reader. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import type { Head } from '#contract/home.ts'
 import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { AccountMenu } from '../features/account/account-menu.tsx'
+import { SearchToggle } from '../features/search/search-toggle.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { LoginLink } from './frame/login-link.tsx'
+import { MainNav } from './frame/main-nav.tsx'
+import { MenuButton } from './frame/menu-button.tsx'
+import { TOP_ID } from './frame/page-top.ts'
+import { TopAd } from './frame/top-ad.tsx'
+import { UpdateBell } from './frame/update-bell.tsx'
 import styles from './site-header.module.css'
 
 const root = getRouteApi('__root__')
@@ -13,63 +20,32 @@ const root = getRouteApi('__root__')
 export function SiteHeader() {
   const { api } = root.useRouteContext()
   const { data: head } = useSuspenseQuery(callQuery(api, 'GET /api/index/head'))
-  const { data: user } = useQuery(userQuery)
+  const { data: user = null } = useQuery(userQuery)
   const here = useRouterState({ select: (state) => state.location.pathname })
+  // By the page that is shown, not by the one that is on its way: the banner goes and comes together with it.
+  const atHome = useRouterState({ select: (state) => state.matches.some((match) => match.routeId === '/') })
   return (
-    <header className={styles['header']}>
-      <div className={styles['inside']}>
-        <a className={styles['logo']} href={paths.home()} aria-label={`${brand.fullName}首页`}>
-          <Logo label={brand.name} />
-        </a>
-        <nav className={styles['nav']} aria-label="主导航">
-          <ul>
-            {head.indexHeadNavList.map((item) => (
-              <NavItem key={item.name} item={item} here={here} />
-            ))}
-          </ul>
-        </nav>
-        <div className={styles['account']}>
-          {user ? (
-            <AccountMenu user={user} />
-          ) : (
-            <a className={styles['login']} href={paths.login(here === paths.login() ? undefined : here)}>
-              登录 / 注册
-            </a>
-          )}
+    <>
+      {atHome && head.indexHeadAd ? <TopAd ad={head.indexHeadAd} /> : null}
+      <header className={styles['header']}>
+        <div className={styles['inside']}>
+          <a id={TOP_ID} className={styles['logo']} href={paths.home()} aria-label={`${brand.fullName}首页`}>
+            <Logo label={brand.name} />
+          </a>
+          <MainNav nav={head.indexHeadNavList} here={here} />
+          <div className={styles['tools']}>
+            <SearchToggle />
+            <UpdateBell className={styles['tool']} />
+            {user ? <AccountMenu user={user} /> : <LoginLink className={styles['login']} here={here} />}
+            <MenuButton
+              className={`${styles['tool']} ${styles['menu']}`}
+              nav={head.indexHeadNavList}
+              user={user}
+              here={here}
+            />
+          </div>
         </div>
-      </div>
-    </header>
-  )
-}
-
-type NavEntry = Head['indexHeadNavList'][number]
-
-function NavItem({ item, here }: { item: NavEntry; here: string }) {
-  const current = (url: string) => (url === here ? 'page' : undefined)
-  if (item.subNavList.length === 0) {
-    return (
-      <li>
-        <a href={item.linkUrl} aria-current={current(item.linkUrl)}>
-          {item.name}
-        </a>
-      </li>
-    )
-  }
-  // The group opens on pointing and on focus, by style alone; on narrow screens its entries stand in the row.
-  return (
-    <li className={styles['group']}>
-      <button type="button" aria-haspopup="true">
-        {item.name}
-      </button>
-      <ul aria-label={item.name}>
-        {item.subNavList.map((entry) => (
-          <li key={entry.linkUrl}>
-            <a href={entry.linkUrl} aria-current={current(entry.linkUrl)}>
-              {entry.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </li>
+      </header>
+    </>
   )
 }

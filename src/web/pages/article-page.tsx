@@ -3,6 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { callQuery } from '../api/call-query.ts'
 import { ArticleView } from '../features/article/article-view.tsx'
 
+export { articleHead } from '../features/article/article-head.ts'
+
 const route = getRouteApi('/article/$id')
 
 export function ArticlePage() {

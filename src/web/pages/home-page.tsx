@@ -3,11 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { callQuery } from '../api/call-query.ts'
 import { FrontPage } from '../features/home/front-page.tsx'
 
+export { homeHead } from '../features/home/home-head.ts'
+
 const route = getRouteApi('/')
 
 export function HomePage() {
   const { api } = route.useRouteContext()
   const { data: body } = useSuspenseQuery(callQuery(api, 'GET /api/index/body'))
-  const { data: sounds } = useSuspenseQuery(callQuery(api, 'GET /api/index/fm'))
-  return <FrontPage body={body} sounds={sounds} />
+  return <FrontPage body={body} />
 }

@@ -1,49 +1,35 @@
-/** The hairline on top while a page is fetched; red and full for a moment when that fails. */
+/** The hairline on top while something is fetched; red and full for a moment when that fails. */
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { LOADING_BAR, loadingProgress } from '#rules/loading-bar.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './loading-bar.module.css'
-
-const LINGER = 300
+import { loading } from './loading-store.ts'
 
 export function LoadingBar() {
   const router = useRouter()
-  const loading = useRouterState({ select: (state) => state.isLoading })
-  const [progress, setProgress] = useState<number | null>(null)
+  const pageLoads = useRouterState({ select: (state) => state.isLoading })
+  const state = useSyncExternalStore(loading.subscribe, loading.getState, () => null)
   const bar = useRef<HTMLDivElement>(null)
 
+  // A page is more than its calls: its part of the program may be what takes so long.
   useEffect(() => {
-    if (!loading) return
-    let tick: ReturnType<typeof setInterval> | undefined
-    // Most pages are there sooner than this; a bar that only flashes would say that something is slow.
-    const start = setTimeout(() => {
-      const began = performance.now()
-      setProgress(0)
-      tick = setInterval(() => setProgress(loadingProgress(performance.now() - began)), LOADING_BAR.tick)
-    }, LOADING_BAR.throttle)
-    return () => {
-      clearTimeout(start)
-      if (!tick) return
-      clearInterval(tick)
-      setProgress(100)
-      setTimeout(() => setProgress(null), LINGER)
-    }
-  }, [loading])
+    if (!pageLoads) return
+    const end = loading.begin()
+    return () => end(router.state.matches.some((match) => match.status === 'error'))
+  }, [pageLoads, router])
 
   useEffect(() => {
-    if (bar.current) bar.current.style.transform = `scaleX(${(progress ?? 0) / 100})`
-  }, [progress])
+    if (bar.current) bar.current.style.transform = `scaleX(${(state?.progress ?? 0) / 100})`
+  }, [state])
 
-  if (progress === null) return null
-  const failed = progress === 100 && router.state.matches.some((match) => match.status === 'error')
+  if (!state) return null
   return (
     <div
       ref={bar}
       role="progressbar"
       aria-label="正在加载"
-      aria-valuenow={progress}
+      aria-valuenow={state.progress}
       className={styles['bar']}
-      data-failed={failed}
+      data-failed={state.failed}
     />
   )
 }

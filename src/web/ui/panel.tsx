@@ -5,7 +5,13 @@ import styles from './panel.module.css'
 
 export type PanelProps = { anchor: RefObject<HTMLElement | null>; open: boolean; onClose: () => void }
 
-export function Panel({ anchor, open, onClose, title, children }: PanelProps & { title: string; children: ReactNode }) {
+export function Panel({
+  anchor,
+  open,
+  onClose,
+  title,
+  children,
+}: PanelProps & { title: ReactNode; children: ReactNode }) {
   return (
     <Popover.Root
       open={open}

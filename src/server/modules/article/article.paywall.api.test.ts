@@ -73,7 +73,7 @@ describe.each(['nobody', 'reader'] as const)('a premium story for %s', (who) => 
     const paths = [
       '/',
       '/api/index/body',
-      '/api/index/fm',
+      '/api/index/topic',
       '/api/article?rowNum=100',
       '/api/openapi.json',
       ...columns.flatMap((column) => [`/column/${column}`, `/api/article/lanmuArticle?lanmuId=${column}&rowNum=100`]),

@@ -87,6 +87,13 @@ export function listRankedCards(db: Database, rankingCode: string, limit: number
   return listChosen(db, ranked.as('chosen')).then((rows) => rows.slice(0, limit))
 }
 
+/** In no order. */
+export async function listByIds(db: Database, ids: number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const named = db.selectFrom('article').select(['article.id', 'article.published_at as rank'])
+  return listChosen(db, named.where('article.id', 'in', ids).as('chosen'))
+}
+
 export async function countArticles(db: Database, columnId?: number): Promise<number> {
   const all = db
     .selectFrom('content')
@@ -103,39 +110,55 @@ export async function countArticles(db: Database, columnId?: number): Promise<nu
 }
 
 export function findArticle(db: Database, id: number) {
-  return db
-    .selectFrom('article')
-    .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
-    )
-    .innerJoin('account', 'account.id', 'article.author_id')
-    .leftJoin('author', 'author.account_id', 'account.id')
-    .leftJoin('media', 'media.id', 'article.picture_id')
-    .leftJoin('media as portrait', 'portrait.id', 'account.picture_id')
-    .leftJoin('chapter_story', 'chapter_story.article_id', 'article.id')
-    .leftJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
-    .leftJoin('issue', 'issue.id', 'chapter.issue_id')
-    .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
-    .selectAll('article')
-    .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
-    .select([
-      'account.name as author_name',
-      'author.title as author_title',
-      'author.biography',
-      'author.follower_count',
-    ])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .select([
-      'portrait.path as portrait_path',
-      'portrait.width as portrait_width',
-      'portrait.height as portrait_height',
-    ])
-    .select(['issue.id as issue_id', 'issue.number as issue_number', 'issue.title as issue_title'])
-    .select('magazine.name as magazine_name')
-    .where('article.id', '=', id)
-    .where('content.state', '=', 'published')
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('article')
+      .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
+      .innerJoin('content', (join) =>
+        join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
+      )
+      .innerJoin('account', 'account.id', 'article.author_id')
+      .leftJoin('author', 'author.account_id', 'account.id')
+      .leftJoin('media', 'media.id', 'article.picture_id')
+      .leftJoin('media as portrait', 'portrait.id', 'account.picture_id')
+      .leftJoin('chapter_story', 'chapter_story.article_id', 'article.id')
+      .leftJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
+      // An issue that is not published has no page to which the story could point.
+      .leftJoin('issue', (join) =>
+        join
+          .onRef('issue.id', '=', 'chapter.issue_id')
+          .on((e) =>
+            e.exists(
+              e
+                .selectFrom('content as issue_content')
+                .select('issue_content.content_id')
+                .whereRef('issue_content.content_id', '=', 'chapter.issue_id')
+                .where('issue_content.content_type', '=', contentType.issue)
+                .where('issue_content.state', '=', 'published'),
+            ),
+          ),
+      )
+      .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
+      .selectAll('article')
+      .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
+      .select([
+        'account.name as author_name',
+        'author.title as author_title',
+        'author.biography',
+        'author.follower_count',
+      ])
+      .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+      .select([
+        'portrait.path as portrait_path',
+        'portrait.width as portrait_width',
+        'portrait.height as portrait_height',
+      ])
+      .select(['issue.id as issue_id', 'issue.number as issue_number', 'issue.title as issue_title'])
+      .select('magazine.name as magazine_name')
+      .where('article.id', '=', id)
+      .where('content.state', '=', 'published')
+      .executeTakeFirst()
+  )
 }
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>

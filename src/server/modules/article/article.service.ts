@@ -31,6 +31,7 @@ export function createArticleService({ db }: Tools) {
 
   return {
     listPage,
+    mayReadWhole,
 
     async listColumnPage({ columnId, ...options }: PageOptions & { columnId: number }) {
       const column = await queries.findColumn(db, columnId)
@@ -72,6 +73,12 @@ export function createArticleService({ db }: Tools) {
 
     async listNewest(limit: number): Promise<ArticleCard[]> {
       return (await queries.listCards(db, { limit })).map(presentCard)
+    },
+
+    /** Those that are published, in the order in which they are named. */
+    async listByIds(ids: number[]): Promise<ArticleCard[]> {
+      const known = new Map((await queries.listByIds(db, ids)).map((row) => [row.id, presentCard(row)]))
+      return ids.flatMap((id) => known.get(id) ?? [])
     },
 
     /** Every column with its newest stories, in two queries. */

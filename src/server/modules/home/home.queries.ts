@@ -1,29 +1,37 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType, type ContentType } from '#rules/content-type.ts'
 
-export function listNavigation(db: Database, places: ('head' | 'about' | 'friendly')[]) {
+export type Place = 'head' | 'middle' | 'about' | 'friendly'
+
+export function listNavigation(db: Database, places: Place[]) {
   return db
     .selectFrom('navigation')
     .select(['id', 'place', 'parent_id', 'name', 'link_url', 'icon'])
     .where('place', 'in', places)
     .orderBy('position')
+    .orderBy('id')
     .execute()
 }
 
-export function findTopAd(db: Database, now: number) {
+export type LinkRow = Awaited<ReturnType<typeof listNavigation>>[number]
+
+/** What runs now, the newest first. */
+export function listAds(db: Database, now: number) {
   return db
     .selectFrom('ad')
     .innerJoin('media', 'media.id', 'ad.picture_id')
-    .select(['ad.name', 'ad.link_url', 'media.path'])
-    .where('ad.slot', '=', 'top')
+    .select(['ad.code', 'ad.slot', 'ad.name', 'ad.link_url', 'media.path', 'media.width', 'media.height'])
     .where('ad.starts_at', '<=', now)
     .where((e) => e.or([e('ad.ends_at', 'is', null), e('ad.ends_at', '>', now)]))
     .orderBy('ad.starts_at', 'desc')
-    .executeTakeFirst()
+    .orderBy('ad.id', 'desc')
+    .execute()
 }
 
+export type AdRow = Awaited<ReturnType<typeof listAds>>[number]
+
 export function findDefaultWord(db: Database) {
-  return db.selectFrom('cue_word').select('name').where('kind', '=', 'default').executeTakeFirst()
+  return db.selectFrom('cue_word').select('name').where('kind', '=', 'default').orderBy('position').executeTakeFirst()
 }
 
 export function listCards(db: Database) {
@@ -35,85 +43,121 @@ export function listCards(db: Database) {
     .execute()
 }
 
-export function listNewsDay(db: Database, limit: number) {
-  return db
-    .selectFrom('news_item')
-    .selectAll()
-    .where('day', '=', (query) => query.selectFrom('news_item').select((e) => e.fn.max('day').as('day')))
-    .orderBy('published_at', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** The newest issues over all magazines, each with the story that leads it, if it is online. */
-export function listIssues(db: Database, limit: number) {
-  return db
-    .selectFrom('issue')
-    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
-    )
-    .leftJoin('media', 'media.id', 'issue.cover_id')
-    .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
-    .select('magazine.name as magazine_name')
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .select((e) =>
-      e
-        .selectFrom('chapter_story')
-        .innerJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
-        .select((inner) => inner.fn.max('chapter_story.article_id').as('article_id'))
-        .whereRef('chapter.issue_id', '=', 'issue.id')
-        .where((inner) =>
-          inner.exists(
-            inner
-              .selectFrom('content as story')
-              .select('story.content_id')
-              .whereRef('story.content_id', '=', 'chapter_story.article_id')
-              .where('story.content_type', '=', contentType.article)
-              .where('story.state', '=', 'published'),
-          ),
-        )
-        .as('lead_article_id'),
-    )
-    .where('content.state', '=', 'published')
-    .orderBy('issue.published_at', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 export function listQuotes(db: Database) {
   return db.selectFrom('quote').select(['text', 'source']).orderBy('id').execute()
 }
 
-/** The newest published episode of each podcast. */
-export function listNewestEpisodes(db: Database) {
+/** What is withdrawn has no place among the recommendations until it is back. */
+function recommended(db: Database) {
   return db
-    .with('placed', (query) =>
+    .selectFrom('recommendation')
+    .innerJoin('content', (join) =>
+      join
+        .onRef('content.content_type', '=', 'recommendation.content_type')
+        .onRef('content.content_id', '=', 'recommendation.content_id'),
+    )
+    .where('content.state', '=', 'published')
+}
+
+export function listRecommended(db: Database, limit: number, offset: number) {
+  return recommended(db)
+    .select(['recommendation.content_type', 'recommendation.content_id', 'recommendation.reason'])
+    .orderBy('recommendation.position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countRecommended(db: Database): Promise<number> {
+  const { count } = await recommended(db)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function findRecommendedStoryId(db: Database): Promise<number | null> {
+  const row = await recommended(db)
+    .select('recommendation.content_id')
+    .where('recommendation.content_type', '=', contentType.article)
+    .orderBy('recommendation.position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content_id ?? null
+}
+
+/** What series bring out, and what is a series of its own. */
+const UPDATED: ContentType[] = [contentType.episode, contentType.issue, contentType.audioBook, contentType.course]
+
+/** The newest of each kind, each found by one index, in one query; with the name of the series that has one. */
+export function listUpdates(db: Database, now: number, limit: number) {
+  const newest = (type: ContentType) =>
+    db
+      .selectFrom('content')
+      .select(['content_type', 'content_id', 'title', 'author_name', 'published_at'])
+      .where('content_type', '=', type)
+      .where('state', '=', 'published')
+      .where('published_at', '<=', now)
+      .orderBy('published_at', 'desc')
+      .limit(limit)
+  // A part of a union may have no limit of its own, so each stands in a query around it.
+  const [first, ...others] = UPDATED.map((type) => db.selectFrom(newest(type).as(`kind_${type}`)).selectAll())
+  return db
+    .selectFrom(others.reduce((union, part) => union.unionAll(part), first!).as('thing'))
+    .leftJoin('episode', (join) =>
+      join.onRef('episode.id', '=', 'thing.content_id').on('thing.content_type', '=', contentType.episode),
+    )
+    .leftJoin('podcast', 'podcast.id', 'episode.podcast_id')
+    .leftJoin('issue', (join) =>
+      join.onRef('issue.id', '=', 'thing.content_id').on('thing.content_type', '=', contentType.issue),
+    )
+    .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .select(['thing.content_type', 'thing.content_id', 'thing.title', 'thing.author_name', 'thing.published_at'])
+    .select(['podcast.title as podcast_title', 'magazine.name as magazine_name'])
+    .orderBy('thing.published_at', 'desc')
+    .orderBy('thing.content_type', 'desc')
+    .orderBy('thing.content_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number]
+
+/** Lessons that came out after their course had: the newest of each course. */
+export function listNewLessons(db: Database, now: number, limit: number) {
+  return db
+    .with('later', (query) =>
       query
-        .selectFrom('episode')
+        .selectFrom('lesson')
         .innerJoin('content', (join) =>
-          join.onRef('content.content_id', '=', 'episode.id').on('content.content_type', '=', contentType.episode),
+          join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
         )
-        .select('episode.id as placed_id')
+        .innerJoin('content as course', (join) =>
+          join.onRef('course.content_id', '=', 'lesson.course_id').on('course.content_type', '=', contentType.course),
+        )
+        .select(['content.title', 'content.published_at', 'lesson.course_id', 'course.title as course_title'])
         .select((e) =>
           e.fn
             .agg<number>('row_number')
             .over((over) =>
-              over.partitionBy('episode.podcast_id').orderBy('episode.published_at', 'desc').orderBy('episode.id'),
+              over
+                .partitionBy('lesson.course_id')
+                .orderBy('content.published_at', 'desc')
+                .orderBy('lesson.position', 'desc'),
             )
             .as('place'),
         )
-        .where('content.state', '=', 'published'),
+        .where('content.state', '=', 'published')
+        .where('course.state', '=', 'published')
+        .where('content.published_at', '<=', now)
+        .whereRef('content.published_at', '>', 'course.published_at'),
     )
-    .selectFrom('episode')
-    .innerJoin('placed', 'placed.placed_id', 'episode.id')
-    .innerJoin('podcast', 'podcast.id', 'episode.podcast_id')
-    .innerJoin('media as sound', 'sound.id', 'episode.sound_id')
-    .leftJoin('media', 'media.id', 'podcast.picture_id')
-    .select(['episode.id', 'episode.title', 'episode.summary', 'podcast.title as podcast_title'])
-    .select(['sound.path as sound_path', 'sound.duration_ms'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .where('placed.place', '=', 1)
-    .orderBy('episode.published_at', 'desc')
+    .selectFrom('later')
+    .select(['later.title', 'later.published_at', 'later.course_id', 'later.course_title'])
+    .where('later.place', '=', 1)
+    .orderBy('later.published_at', 'desc')
+    .orderBy('later.course_id', 'desc')
+    .limit(limit)
     .execute()
 }
+
+export type NewLessonRow = Awaited<ReturnType<typeof listNewLessons>>[number]

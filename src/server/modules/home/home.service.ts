@@ -1,88 +1,67 @@
 /** Gathers the frame and the front page. */
-import type { Card, Foot, Head, IssueCard, NewsDay, SoundCard } from '#contract/home.ts'
-import { startOfDay } from '#rules/relative-time.ts'
-import type { ArticleService } from '../article/article.service.ts'
-import type { Tools } from '../module-tools.ts'
-import { presentIssueCard, presentLinks, presentNewsDay, presentSoundCard, presentTopAd } from './home.present.ts'
+import type { Card } from '#contract/feed-card.ts'
+import type { Foot, Head } from '#contract/home.ts'
+import { createFeed, type Feed, type FeedTools } from './home.feed.ts'
+import { createHomeLists, type ListTools } from './home.lists.ts'
+import { presentLinks, presentNavigation } from './home.present.ts'
 import * as queries from './home.queries.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const LATEST = 9
-const PER_COLUMN = 4
-const ISSUES = 8
-const NEWS = 6
-const HOT = 8
-
-export function createHomeService({ db, article }: Tools & { article: ArticleService }) {
-  async function listIssues(): Promise<IssueCard[]> {
-    return (await queries.listIssues(db, ISSUES)).map(presentIssueCard)
+type HomeTools = ListTools &
+  Omit<FeedTools, 'lists'> & {
+    /** told once of each kind of card that stands in the database and is not known here */
+    onUnknownCard?: (cardType: number) => void
   }
 
-  async function findNewsDay(): Promise<NewsDay | null> {
-    return presentNewsDay(await queries.listNewsDay(db, NEWS))
+export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
+  const { db, magazine } = tools
+  const lists = createHomeLists(tools)
+  const feed = createFeed({ ...tools, lists })
+  const told = new Set<number>()
+
+  function isKnown(cardType: number): cardType is keyof Feed {
+    if (Object.hasOwn(feed, cardType)) return true
+    if (!told.has(cardType)) onUnknownCard?.(cardType)
+    told.add(cardType)
+    return false
   }
 
-  /** A card without anything in it is left out. Which kinds there are, and their order, is the editors' choice. */
-  const fillers: Record<Card['type'], (title: string) => Promise<Card | null>> = {
-    108: async (title) => {
-      const daily = await findNewsDay()
-      return daily && { type: 108, title, daily }
-    },
-    109: async (title) => {
-      const [lead, ...list] = await article.listNewest(LATEST)
-      return lead ? { type: 109, title, lead, list } : null
-    },
-    110: async (title) => {
-      const list = await listIssues()
-      return list.length ? { type: 110, title, list } : null
-    },
-    114: async (title) => {
-      const columns = (await article.listByColumn(PER_COLUMN)).filter((column) => column.list.length > 0)
-      return columns.length ? { type: 114, title, columns } : null
-    },
+  async function fillCard(cardType: number, title: string, now: number): Promise<Card | null> {
+    if (!isKnown(cardType)) return null
+    const content = await feed[cardType](now)
+    // The compiler cannot follow that the content belongs to the number; `Feed` has held it until here.
+    return content && ({ type: cardType, title, ...content } as Card)
   }
 
   return {
+    ...lists,
+
     async findHead(now: number): Promise<Head> {
-      const [links, ad, word] = await Promise.all([
+      const [links, { top }, word] = await Promise.all([
         queries.listNavigation(db, ['head']),
-        queries.findTopAd(db, now),
+        lists.listAds(now),
         queries.findDefaultWord(db),
       ])
-      const tree = presentLinks(links, 'head')
+      const [ad] = top
       return {
-        indexHeadNavList: tree.map(({ name, linkUrl, subNavList }) => ({ name, linkUrl, subNavList })),
-        indexHeadAd: ad ? presentTopAd(ad) : null,
+        indexHeadNavList: presentNavigation(links),
+        indexHeadAd: ad ? { code: ad.code, name: ad.name, webIconUrl: ad.webIconUrl, webLinkUrl: ad.webLinkUrl } : null,
         defaultWord: word?.name ?? '',
       }
     },
 
     async findFoot(): Promise<Foot> {
-      const links = await queries.listNavigation(db, ['about', 'friendly'])
-      const plain = (place: 'about' | 'friendly') =>
-        presentLinks(links, place).map(({ name, linkUrl, icon }) => ({ name, linkUrl, icon }))
-      return { aboutList: plain('about'), friendlyList: plain('friendly') }
-    },
-
-    async findBody(now: number) {
-      const [chosen, quotes, hotList] = await Promise.all([
-        queries.listCards(db),
-        queries.listQuotes(db),
-        article.listHot(HOT),
+      const [links, periodicalList] = await Promise.all([
+        queries.listNavigation(db, ['about', 'friendly']),
+        magazine.listNewestOfEach(),
       ])
-      const cards = await Promise.all(
-        chosen.map((card) => fillers[card.card_type as Card['type']]?.(card.title) ?? null),
-      )
-      const day = Math.floor(startOfDay(now) / DAY)
-      return {
-        quote: quotes.length ? quotes[day % quotes.length]! : null,
-        hotList,
-        cards: cards.filter((card) => card !== null),
-      }
+      return { aboutList: presentLinks(links, 'about'), friendlyList: presentLinks(links, 'friendly'), periodicalList }
     },
 
-    async listFm(): Promise<SoundCard[]> {
-      return (await queries.listNewestEpisodes(db)).map(presentSoundCard)
+    /** The cards in the editors' order; one without anything in it is left out. */
+    async findBody(now: number): Promise<{ cards: Card[] }> {
+      const chosen = await queries.listCards(db)
+      const cards = await Promise.all(chosen.map((row) => fillCard(row.card_type, row.title, now)))
+      return { cards: cards.filter((card) => card !== null) }
     },
   }
 }

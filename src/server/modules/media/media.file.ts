@@ -13,24 +13,25 @@ export type MediaFile = {
   modifiedAt: number
 }
 
-const FOLDERS = ['picture', 'sound']
+const FOLDERS = ['picture', 'sound', 'video']
 
 /** Our own names need no escapes. That no part begins with a dot keeps out `..` as well as hidden files. */
-const SAFE_PATH = /^(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
+const SAFE_PATH = /^(?:picture|sound|video)(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
 
 const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp'])
 
-const SOUND_TYPE: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4' }
+/** What is played rather than shown: sent as it lies on the disk, whole or in parts. */
+const STREAM_TYPE: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.mp4': 'video/mp4' }
 
-export type MediaKind = { kind: 'picture' } | { kind: 'sound'; type: string }
+export type MediaKind = { kind: 'picture' } | { kind: 'stream'; type: string }
 
 /** What a path names; null for everything that is not ours to serve. */
 export function readMediaKind(path: string): MediaKind | null {
   if (!SAFE_PATH.test(path)) return null
   const extension = extname(path)
   if (PICTURES.has(extension)) return { kind: 'picture' }
-  const type = SOUND_TYPE[extension]
-  return type ? { kind: 'sound', type } : null
+  const type = STREAM_TYPE[extension]
+  return type ? { kind: 'stream', type } : null
 }
 
 /** The first file of that path; `path` must have passed `readMediaKind`. */

@@ -21,6 +21,8 @@ beforeAll(async () => {
   await write('content/sound/notes.txt', 'secret')
   await write('content/sound/deep/er/b-1_2.v2.mp3', 'deep')
   await write('content/sound/UPPER.mp3', 'secret')
+  await write('content/video/film.mp4', 'film')
+  await write('content/video/film.yaml', 'secret')
   await write('upload/sound/a.mp3', 'second')
   await write('upload/sound/up.mp3', 'uploaded')
   await mkdir(join(folder, 'content/sound/folder.mp3'))
@@ -40,6 +42,7 @@ describe('finds', () => {
     ['sound/deep/er/b-1_2.v2.mp3', 'deep'],
     ['sound/alias.mp3', 'first'],
     ['sound/%61.mp3', 'first'],
+    ['video/film.mp4', 'film'],
   ])('%s', async (path, text) => {
     const response = await app.request(`/media/${path}`)
     expect(response.status).toBe(200)
@@ -61,6 +64,9 @@ const REFUSED = [
   'sound/%2ehidden.mp3',
   'sound/.git/x.mp3',
   'sound/notes.txt',
+  'video/film.yaml',
+  'video/../secret.mp3',
+  'video',
   'sound/UPPER.mp3',
   'SOUND/a.mp3',
   'sound/../secret.mp3',

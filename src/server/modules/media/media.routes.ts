@@ -1,6 +1,8 @@
-/** Pictures and sound over HTTP, below the path at which the app mounts this. */
+/** Pictures, sound, films and codes over HTTP, below the path at which the app mounts this. */
 import { Hono, type Context } from 'hono'
 import { AppError } from '../../http/app-error.ts'
+import { namesTag } from '../../http/entity-tag.ts'
+import { drawCode } from './media.code.ts'
 import { createValidators, hashParts, isNotModified, mayAnswerPart, type Validators } from './media.condition.ts'
 import { findMediaFile, readMediaKind, type MediaFile } from './media.file.ts'
 import { createImages, hashVariant, type ImageOptions, type Variant } from './media.image.ts'
@@ -38,12 +40,20 @@ export function mediaRoutes(options: MediaOptions): Hono {
     })
   }
 
+  app.get('/code/:name', (c) => {
+    const code = drawCode(c.req.param('name'))
+    if (!code) throw new AppError('NOT_FOUND')
+    const headers = { ETag: code.etag, 'Cache-Control': CACHE_CONTROL }
+    if (namesTag(c.req.header('if-none-match') ?? '', code.etag)) return c.body(null, 304, headers)
+    return c.body(code.svg, 200, { ...headers, 'Content-Type': 'image/svg+xml' })
+  })
+
   app.get('/:path{.+}', async (c) => {
     // The router has decoded the path once. What is still escaped after that is no name of ours.
     const path = c.req.param('path')
     const media = readMediaKind(path)
     if (!media) throw new AppError('NOT_FOUND')
-    if (media.kind === 'sound') return answerSound(c, await findFile(path), media.type)
+    if (media.kind === 'stream') return answerStream(c, await findFile(path), media.type)
     const width = readWidth(c.req.queries('w') ?? [])
     return answerImage(c, { file: await findFile(path), width, format: chooseFormat(c.req.header('accept')) })
   })
@@ -56,7 +66,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
   return app
 }
 
-function answerSound(c: Context, file: MediaFile, type: string): Response {
+function answerStream(c: Context, file: MediaFile, type: string): Response {
   const validators = createValidators(hashParts([file.path, file.modifiedAt, file.size]), file.modifiedAt)
   const headers = { ...commonHeaders(validators), 'Accept-Ranges': 'bytes' }
   if (isNotModified((name) => c.req.header(name), validators)) return c.body(null, 304, headers)

@@ -21,6 +21,7 @@ beforeAll(async () => {
   file = await fixture.write('content/sound/a.mp3', sound)
   await fixture.write('upload/sound/b.m4a', sound.subarray(0, 10))
   await fixture.write('upload/sound/empty.mp3', '')
+  await fixture.write('content/video/film.mp4', sound)
 })
 
 afterAll(() => fixture.remove())
@@ -47,6 +48,18 @@ describe('the whole file', () => {
     expect(empty.status).toBe(200)
     expect(empty.headers.get('content-length')).toBe('0')
     expect((await empty.bytes()).length).toBe(0)
+  })
+
+  it('of a film comes alike, whole and in parts', async () => {
+    const whole = await get({}, '/media/video/film.mp4')
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('content-type')).toBe('video/mp4')
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    expect(sound.equals(await whole.bytes())).toBe(true)
+    const part = await get({ range: 'bytes=1000-1999' }, '/media/video/film.mp4')
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${SIZE}`)
+    expect(sound.subarray(1000, 2000).equals(await part.bytes())).toBe(true)
   })
 
   it.each([{}, { range: 'bytes=0-9' }])('HEAD tells about it, with headers %j', async (headers) => {

@@ -1,37 +1,48 @@
-/** The signed-in reader in the header: who it is, which membership, and the way out. */
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+/** The signed-in reader in the header. The button opens what is theirs; without the program it is a link to it. */
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { User } from '#contract/account.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { paths } from '#rules/paths.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { AccountFace } from './account-face.tsx'
 import styles from './account-menu.module.css'
 
-const root = getRouteApi('__root__')
-
 export function AccountMenu({ user }: { user: User }) {
-  const { api } = root.useRouteContext()
-  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [live, setLive] = useState(false)
+  const [part, fetchPart] = useLazyPart(() => import('./account-panel.tsx'))
+  const button = useRef<HTMLAnchorElement>(null)
   const member = user.vipInfo.some((membership) => membership.vipValid)
+  useEffect(() => setLive(true), [])
 
-  async function signOut() {
-    setBusy(true)
-    try {
-      await api('POST /api/login/logout')
-      location.reload()
-    } catch (error) {
-      setBusy(false)
-      toast((error as Error).message, 'error')
-    }
+  async function toggle(event: MouseEvent) {
+    // Whoever wants a window of its own gets the page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (open) setOpen(false)
+    else if (await fetchPart()) setOpen(true)
   }
 
+  const AccountPanel = part?.AccountPanel
   return (
-    <div className={styles['menu']}>
-      {user.pic ? <Picture picture={user.pic} shown={32} decorative className={styles['face']} /> : null}
-      <span className={styles['name']}>{user.name}</span>
-      {member ? <span className={styles['member']}>会员</span> : null}
-      <button type="button" className={styles['leave']} onClick={() => void signOut()} disabled={busy}>
-        退出
-      </button>
-    </div>
+    <>
+      <a
+        ref={button}
+        className={styles['menu']}
+        href={paths.shelf('collect')}
+        {...(live ? { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open } : {})}
+        onClick={(event) => void toggle(event)}
+        onKeyDown={(event) => {
+          // A link knows Enter alone; a button answers to the space bar too.
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+      >
+        <AccountFace user={user} />
+        <span className={styles['name']}>{user.name}</span>
+        {member ? <span className={styles['member']}>会员</span> : null}
+      </a>
+      {AccountPanel ? <AccountPanel anchor={button} open={open} onClose={() => setOpen(false)} user={user} /> : null}
+    </>
   )
 }

@@ -5,7 +5,10 @@ import { DEFAULT_COUNTRY_CODE, phoneProblem } from '#rules/phone.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './login-form.module.css'
 
-export function LoginForm({ api, onSignedIn }: { api: Api; onSignedIn: () => void }) {
+/** Within a dialog the dialog has the title. */
+type Props = { api: Api; titled?: boolean; onSignedIn: () => void }
+
+export function LoginForm({ api, titled = true, onSignedIn }: Props) {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<{ phone?: string | null; password?: string | null }>({})
@@ -36,7 +39,7 @@ export function LoginForm({ api, onSignedIn }: { api: Api; onSignedIn: () => voi
 
   return (
     <section className={styles['page']}>
-      <h1>登录</h1>
+      {titled ? <h1>登录</h1> : null}
       <p className={styles['note']}>登录后可以读会员文章。</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Field

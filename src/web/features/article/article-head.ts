@@ -1,6 +1,7 @@
 /** What an article says about itself to machines: nothing beyond its free part. */
 import type { Article } from '#contract/article.ts'
 import { brand } from '#rules/brand.ts'
+import { leadPicture, leadShape } from '#rules/lead-picture.ts'
 import { paths } from '#rules/paths.ts'
 import { tagList } from '#rules/tag-list.ts'
 import type { PageHead } from '../../page-head.ts'
@@ -14,6 +15,7 @@ export function articleHead(article: Article): PageHead {
     canonical: path,
     type: 'article',
     ...(image ? { image } : {}),
+    ...(article.pic ? { leadPicture: leadPicture(article.pic, leadShape.article) } : {}),
     jsonLd: [
       {
         '@context': 'https://schema.org',

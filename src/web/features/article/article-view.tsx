@@ -1,6 +1,7 @@
 /** The page of one story. */
 import type { Article } from '#contract/article.ts'
 import type { Model } from '#contract/contract.ts'
+import { leadShape } from '#rules/lead-picture.ts'
 import { paths } from '#rules/paths.ts'
 import { tagList } from '#rules/tag-list.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -39,7 +40,7 @@ export function ArticleView({
         </header>
         {article.pic ? (
           <figure className={styles['lead']}>
-            <Picture picture={article.pic} shown={960} sizes="(max-width: 1008px) 100vw, 960px" leading />
+            <Picture picture={article.pic} {...leadShape.article} leading />
             {article.picCaption ? <figcaption>{article.picCaption}</figcaption> : null}
           </figure>
         ) : null}
@@ -76,7 +77,10 @@ export function ArticleView({
             ) : null}
             {article.qikan ? (
               <p className={styles['issue']}>
-                原载于《{article.qikan.name}》“{article.qikan.title}”
+                原载于
+                <a href={paths.magazine(article.qikan.id)}>
+                  《{article.qikan.name}》“{article.qikan.title}”
+                </a>
               </p>
             ) : null}
             <AuthorCard author={article.author} />

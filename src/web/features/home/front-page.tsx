@@ -1,16 +1,20 @@
-/** The front page: a nameplate, then the editors' cards in their order, with the rank and the sound between them. */
-import { Fragment } from 'react'
+/** The front page: a nameplate, then the editors' blocks in their order. */
+import { useEffect, useRef } from 'react'
 import type { Model } from '#contract/contract.ts'
-import type { SoundCard } from '#contract/home.ts'
+import { track } from '../../analytics.ts'
 import { CardView } from './cards/card-view.tsx'
 import styles from './front-page.module.css'
-import { HotList } from './hot-list.tsx'
 import { Nameplate } from './nameplate.tsx'
-import { SoundBand } from './sound-band.tsx'
 
 type Body = Model<'GET /api/index/body'>
 
-export function FrontPage({ body, sounds }: { body: Body; sounds: SoundCard[] }) {
+export function FrontPage({ body }: { body: Body }) {
+  const feed = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = feed.current
+    element?.addEventListener('click', countClick)
+    return () => element?.removeEventListener('click', countClick)
+  }, [])
   const issue = body.cards.find((card) => card.type === 110)?.list[0]
   return (
     <div className={styles['page']}>
@@ -18,20 +22,19 @@ export function FrontPage({ body, sounds }: { body: Body; sounds: SoundCard[] })
       {body.cards.length === 0 ? (
         <p className={styles['empty']}>新的一期正在路上，请稍后再来。</p>
       ) : (
-        body.cards.map((card) => (
-          <Fragment key={card.type}>
-            <CardView card={card} />
-            {card.type === 108 && body.hotList.length > 0 ? <HotList list={body.hotList} /> : null}
-            {card.type === 110 && sounds.length > 0 ? <SoundBand sounds={sounds} /> : null}
-          </Fragment>
-        ))
+        <div ref={feed} className={styles['feed']}>
+          {body.cards.map((card) => (
+            <CardView key={card.type} card={card} />
+          ))}
+        </div>
       )}
-      {body.quote ? (
-        <figure className={styles['quote']}>
-          <blockquote>{body.quote.text}</blockquote>
-          <figcaption>{body.quote.source}</figcaption>
-        </figure>
-      ) : null}
     </div>
   )
+}
+
+/** Which blocks lead readers on is what editors order the page by. */
+function countClick(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  const card = link?.closest<HTMLElement>('[data-card]')
+  if (link && card) track('card-click', { cardType: Number(card.dataset['card']), link: link.pathname })
 }

@@ -1,6 +1,7 @@
 /** The line under the header that dates the page, as the top of a printed front page does. */
-import type { IssueCard } from '#contract/home.ts'
+import type { IssueCard } from '#contract/magazine.ts'
 import { brand } from '#rules/brand.ts'
+import { paths } from '#rules/paths.ts'
 import { chineseDate, chineseWeekday } from '#rules/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import styles from './nameplate.module.css'
@@ -13,7 +14,9 @@ export function Nameplate({ issue }: { issue: IssueCard | undefined }) {
         {chineseDate(now)}　{chineseWeekday(now)}
       </p>
       <h1>{brand.fullName}</h1>
-      <p className={styles['issue']}>{issue ? `第${issue.number}期　${issue.title}` : brand.slogan}</p>
+      <p className={styles['issue']}>
+        {issue ? <a href={paths.magazine(issue.id)}>{`第${issue.number}期　${issue.title}`}</a> : brand.slogan}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The day's news in brief. Each opens to its few lines without leaving the page, and without a program. */
-import type { CardOf } from '#contract/home.ts'
+import type { CardOf } from '#contract/feed-card.ts'
 import { chineseDate } from '#rules/relative-time.ts'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './daily-card.module.css'
@@ -7,7 +7,7 @@ import styles from './daily-card.module.css'
 export function DailyCard({ card }: { card: CardOf<108> }) {
   const { daily } = card
   return (
-    <section className={styles['card']} aria-label={card.title}>
+    <section aria-label={card.title}>
       <SectionLabel title={card.title} note={chineseDate(Date.parse(`${daily.date}T00:00:00+08:00`))} />
       <ul className={styles['list']}>
         {daily.data.map((item) => (

@@ -1,5 +1,6 @@
 /** The newest issues as objects on a shelf: the newest stands out, the others follow in a row. */
-import type { CardOf, IssueCard } from '#contract/home.ts'
+import type { CardOf } from '#contract/feed-card.ts'
+import type { IssueCard } from '#contract/magazine.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -8,7 +9,7 @@ import styles from './magazine-recommend-card.module.css'
 
 export function MagazineRecommendCard({ card }: { card: CardOf<110> }) {
   return (
-    <section className={styles['card']} aria-label={card.title}>
+    <section aria-label={card.title}>
       <SectionLabel title={card.title} note="一期一个主题，装订成册" />
       <ul className={styles['shelf']} tabIndex={0} aria-label="各刊新期，可左右滚动">
         {card.list.map((issue) => (
@@ -22,16 +23,14 @@ export function MagazineRecommendCard({ card }: { card: CardOf<110> }) {
 }
 
 function Issue({ issue }: { issue: IssueCard }) {
-  const face = (
-    <>
+  return (
+    <a href={paths.magazine(issue.id)}>
       {issue.pic ? <Picture picture={issue.pic} shown={216} className={styles['cover']} /> : null}
       <span className={styles['number']}>
         {issue.magazineName}　第{issue.number}期
       </span>
       <span className={styles['title']}>{issue.title}</span>
       <time dateTime={calendarDate(issue.publishTime)}>{calendarDate(issue.publishTime)}</time>
-    </>
+    </a>
   )
-  // Issues of which a story can be read here lead to it.
-  return issue.leadArticleId ? <a href={paths.article(issue.leadArticleId)}>{face}</a> : <div>{face}</div>
 }

@@ -1,6 +1,7 @@
 /** The newest stories: one leads with its picture, the next stand beside it in type alone, four more close the block. */
 import type { ArticleCard } from '#contract/content.ts'
-import type { CardOf } from '#contract/home.ts'
+import type { CardOf } from '#contract/feed-card.ts'
+import { leadShape } from '#rules/lead-picture.ts'
 import { paths } from '#rules/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { StoryMeta } from '../story-meta.tsx'
@@ -14,9 +15,7 @@ export function NewArticleCard({ card }: { card: CardOf<109> }) {
     <section className={styles['card']} aria-label={card.title}>
       <article className={styles['lead']}>
         <a href={paths.article(lead.contentId)}>
-          {lead.pic ? (
-            <Picture picture={lead.pic} shown={784} sizes="(max-width: 768px) 100vw, 784px" leading decorative />
-          ) : null}
+          {lead.pic ? <Picture picture={lead.pic} {...leadShape.frontPage} leading decorative /> : null}
           <h2>{lead.title}</h2>
         </a>
         <p className={styles['standfirst']}>{lead.summary}</p>

@@ -1,0 +1,185 @@
+/** The front page as readers find it: whole without a program, personal only for those who are signed in. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ready, useBrowser } from './fixture/browser.ts'
+import { signIn } from './fixture/sign-in.ts'
+
+const visit = useBrowser({ expectedErrors: [/status of 500/, /^ApiError: 系统出错了/] })
+
+const WIDTHS = [1440, 375]
+const BLOCKS = [
+  '本周要闻',
+  '今日快讯',
+  '热读榜',
+  '今日话题',
+  '数字刊',
+  '七日电台',
+  '栏目有声',
+  '上新课程',
+  '直播预告',
+  '限时优惠',
+  '期刊榜',
+  '课程榜',
+  '听书',
+  '试听一课',
+  '影像书',
+  '专题',
+  '七日体验',
+  '编辑推荐',
+  '大家在看',
+  '最近更新',
+]
+
+type Body = { model: { cards: Record<string, unknown>[] } }
+
+/** Comes to the front page from another one, so that the browser asks for its blocks and a test may change the answer. */
+async function arriveWith(page: Page, change: (body: Body) => void): Promise<void> {
+  await page.route('**/api/index/body', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as Body
+    change(body)
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/login')
+  await ready(page)
+  await page.getByRole('banner').getByRole('link', { name: '七日生活周刊首页' }).click()
+}
+
+describe.each(WIDTHS)('%i px wide', (width) => {
+  const viewport = { width, height: 900 }
+
+  test('every block is there without the program, in the order of the editors', async () => {
+    const page = await visit({ viewport, javaScriptEnabled: false })
+    await page.goto('/')
+    for (const name of BLOCKS) {
+      expect(await page.getByRole('main').getByRole('region', { name, exact: true }).count(), name).toBe(1)
+    }
+    const order = await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.dataset['card']))
+    expect(order.slice(0, 3)).toEqual(['109', '209', '108'])
+    expect(await page.getByRole('main').locator('audio').count()).toBeGreaterThan(5)
+    expect(await page.getByRole('navigation', { name: '七日导览' }).getByRole('link').count()).toBe(8)
+  })
+
+  test('long titles and missing pictures leave the page whole', async () => {
+    const page = await visit({ viewport })
+    await arriveWith(page, (body) => stretch(body.model.cards))
+    await page.getByRole('region', { name: '热读榜' }).waitFor()
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+    expect(await page.getByRole('main').locator('img').count()).toBe(0)
+  })
+
+  test('an empty feed says so in one friendly line', async () => {
+    const page = await visit({ viewport })
+    await arriveWith(page, (body) => (body.model.cards = []))
+    await page.getByText('新的一期正在路上').waitFor()
+  })
+})
+
+/** Titles of forty characters, and no picture anywhere. */
+function stretch(value: unknown): void {
+  if (Array.isArray(value)) return value.forEach(stretch)
+  if (!value || typeof value !== 'object') return
+  for (const [name, inner] of Object.entries(value as Record<string, unknown>)) {
+    const object = value as Record<string, unknown>
+    if (name === 'pic') object[name] = null
+    else if (name === 'title' && typeof inner === 'string' && inner.length > 5) object[name] = '很长的标题'.repeat(8)
+    else stretch(inner)
+  }
+  if ('big' in value) Object.assign(value, { big: null, small: [] })
+}
+
+test('kinds of block that a newer server knows are passed over', async () => {
+  const page = await visit({ counted: true })
+  const counted = page.waitForRequest((request) => (request.postData() ?? '').includes('card-unknown'))
+  await arriveWith(page, (body) => body.model.cards.unshift({ type: 999, title: '新的版块', anything: [] }))
+  await page.getByRole('region', { name: '热读榜' }).waitFor()
+  expect(await page.getByText('新的版块').count()).toBe(0)
+  await counted
+})
+
+test('when the blocks cannot be had, the page says so and can be tried again', async () => {
+  const page = await visit()
+  let broken = true
+  await page.route('**/api/index/body', (route) =>
+    broken
+      ? route.fulfill({ status: 500, json: { success: false, resultCode: 'SYSTEM', resultMsg: '系统出错了' } })
+      : route.continue(),
+  )
+  await page.goto('/login')
+  await ready(page)
+  await page.getByRole('banner').getByRole('link', { name: '七日生活周刊首页' }).click()
+  await page.getByRole('heading', { name: '系统出错了' }).waitFor()
+  broken = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('region', { name: '热读榜' }).waitFor()
+})
+
+test('the picture that leads is asked for before anything else, and once', async () => {
+  const page = await visit()
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && request.url().includes('/picture/story/')) pictures.push(request.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const shown = await page
+    .getByRole('region', { name: '本周要闻' })
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(pictures[0]).toBe(shown)
+  expect(pictures.filter((url) => url.split('?')[0] === shown.split('?')[0])).toHaveLength(1)
+})
+
+test('the radio plays the piece that is chosen, and then the next', async () => {
+  const page = await visit()
+  await page.goto('/')
+  await ready(page)
+  const radio = page.getByRole('region', { name: '七日电台' })
+  const player = radio.locator('audio')
+  const pieces = radio.getByRole('link')
+  await pieces.nth(1).click()
+  await expect
+    .poll(() => player.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0))
+    .toBe(true)
+  expect(await pieces.nth(1).getAttribute('aria-current')).toBe('true')
+  await player.evaluate((audio: HTMLAudioElement) => audio.dispatchEvent(new Event('ended')))
+  await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe('true')
+  expect(await player.evaluate((audio: HTMLAudioElement) => audio.src)).toBe(
+    await pieces.nth(2).evaluate((link: HTMLAnchorElement) => link.href),
+  )
+})
+
+describe('for readers who are signed in', () => {
+  test('it goes on where they left off, until they hide it', async () => {
+    const page = await visit()
+    await page.goto('/')
+    expect(await page.getByRole('region', { name: '继续学习' }).count()).toBe(0)
+    await signIn(page, '10000000002')
+    const card = page.getByRole('region', { name: '继续学习' })
+    await card.waitFor()
+    expect(await card.getByRole('progressbar', { name: '学习进度' }).getAttribute('value')).toMatch(/^\d+$/)
+    await card.getByRole('button', { name: '不再显示' }).click()
+    await card.waitFor({ state: 'detached' })
+    await page.reload()
+    await ready(page)
+    expect(await card.count()).toBe(0)
+  })
+
+  test('a member sees until when; a reader may try seven days, once', async () => {
+    const member = await visit()
+    await signIn(member, '10000000002')
+    await member.getByRole('region', { name: '七日体验' }).getByText('有效至').waitFor()
+    const page = await visit()
+    await page.goto('/')
+    await page.getByRole('region', { name: '七日体验' }).getByRole('link', { name: '登录领取' }).waitFor()
+    await signIn(page, '10000000003')
+    const card = page.getByRole('region', { name: '七日体验' })
+    await card.getByRole('button', { name: '领取七天体验' }).click()
+    await card.getByText('有效至').waitFor()
+    expect(await card.getByRole('button').count()).toBe(0)
+  })
+})

@@ -1,0 +1,62 @@
+/** Courses: series of lessons to be heard. */
+import { z } from 'zod'
+import { defineCalls } from './define-call.ts'
+import { id, picture, timestamp } from './field.ts'
+
+const fen = z.int().meta({ description: 'fen' })
+
+export const courseCard = z.object({
+  contentType: z.int(),
+  contentId: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  teacher: z.string(),
+  pic: picture.nullable(),
+  price: fen.meta({ description: 'fen; what it costs now, a discount included' }),
+  originPrice: fen,
+  discountEnd: timestamp.nullable().meta({ description: 'until when the price holds; null without a discount' }),
+  lessonNum: z.int(),
+  studyNum: z.int(),
+  publishTime: timestamp,
+})
+export type CourseCard = z.infer<typeof courseCard>
+
+export const liveCard = z.object({ id: z.int(), title: z.string(), teacher: z.string(), startTime: timestamp })
+export type LiveCard = z.infer<typeof liveCard>
+
+export const lesson = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  duration: z.string().meta({ description: 'mm:ss' }),
+  free: z.boolean().meta({ description: 'may be heard by everybody' }),
+  isLock: z.boolean(),
+  audioUrl: z.string().meta({ description: 'empty when isLock' }),
+})
+export type Lesson = z.infer<typeof lesson>
+
+export const course = courseCard.extend({
+  teacherTitle: z.string(),
+  description: z.string(),
+  isLock: z.boolean().meta({ description: 'some of its lessons are locked' }),
+  lockMsg: z.string(),
+  lessons: z.array(lesson),
+})
+export type Course = z.infer<typeof course>
+
+export const courseCalls = defineCalls({
+  'GET /api/zhuanlan/:id': {
+    noun: 'course',
+    summary: 'One course with its lessons, by its own id or by that of a lesson; sound only for those who may hear it',
+    params: z.object({ id }),
+    model: course,
+    cache: 'personal',
+  },
+  'GET /api/zhuanlan/:id/link': {
+    noun: 'course',
+    summary: 'Where a thing that is no course is to be seen: old links name many kinds by the address of courses',
+    params: z.object({ id }),
+    model: z.object({ linkUrl: z.string() }),
+    cache: 'public',
+  },
+})

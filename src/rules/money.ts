@@ -1,0 +1,5 @@
+/** Prices are whole fen everywhere; only here do they become yuan. */
+export function yuan(fen: number): string {
+  const text = (fen / 100).toFixed(2)
+  return `¥${text.endsWith('.00') ? text.slice(0, -3) : text}`
+}

@@ -1,0 +1,22 @@
+/** What a reader has, as the address `/other` names it (spec 2). */
+import type { ShelfType } from './paths.ts'
+
+export const SHELVES: readonly { type: ShelfType; title: string }[] = [
+  { type: 'purch', title: '我的已购' },
+  { type: 'collect', title: '我的收藏' },
+  { type: 'history', title: '学习记录' },
+]
+
+export const shelfTitle = (type: ShelfType): string => SHELVES.find((shelf) => shelf.type === type)?.title ?? ''
+
+export type ShelfSearch = { type: ShelfType; kind?: number; page?: number }
+
+const positive = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : null)
+
+/** The parts of an address in the order in which `paths.shelf` writes them; whatever is unknown means what is kept. */
+export function shelfSearch(search: Record<string, unknown>): ShelfSearch {
+  const type = SHELVES.find((shelf) => shelf.type === search['type'])?.type ?? 'collect'
+  const kind = type === 'purch' ? positive(search['kind']) : null
+  const page = positive(search['page'])
+  return { type, ...(kind ? { kind } : {}), ...(page && page > 1 ? { page } : {}) }
+}

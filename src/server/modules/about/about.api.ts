@@ -1,0 +1,10 @@
+import type { Handlers } from '../../http/api.ts'
+import type { AboutService } from './about.service.ts'
+
+type Calls = 'GET /api/about/:code'
+
+export function aboutHandlers(about: AboutService): Pick<Handlers, Calls> {
+  return {
+    'GET /api/about/:code': ({ params }) => about.findPage(params.code),
+  }
+}

@@ -1,0 +1,40 @@
+/** Every link in the pages of the house leads to a page that answers, and every anchor to a place on it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HousePage } from '#contract/about.ts'
+import { HOUSE_PAGES } from '#rules/house-page.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp({ pages: 'built' })
+})
+afterAll(() => app.close())
+
+test.each(HOUSE_PAGES)('$name', async ({ code, path }) => {
+  const { content } = await app.read<HousePage>(`/api/about/${code}`)
+  const links = [...content.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of new Set([path, ...links])) {
+    // Letters and calls leave the site; everything else must be of our own.
+    if (/^(?:mailto|tel):/.test(link)) continue
+    const { origin, pathname, search, hash } = new URL(link, `http://site.invalid${path}`)
+    expect(origin, link).toBe('http://site.invalid')
+    const response = await app.request(pathname + search)
+    expect(response.status, link).toBe(200)
+    const html = await response.text()
+    expect(html, link).toMatch(/<h1[ >]/)
+    if (hash) expect(html, link).toContain(`id="${hash.slice(1)}"`)
+  }
+})
+
+test('each has a head of its own, with the one address', async () => {
+  const titles = new Set<string>()
+  for (const { path, name } of HOUSE_PAGES) {
+    const html = await (await app.request(path)).text()
+    expect(html).toContain(`rel="canonical" href="http://qiri.test${path}"`)
+    expect(html).toMatch(new RegExp(`<title>${name}[^<]+</title>`))
+    titles.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '')
+  }
+  expect(titles.size).toBe(HOUSE_PAGES.length)
+})

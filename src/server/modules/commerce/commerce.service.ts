@@ -1,0 +1,68 @@
+/** What a reader owns, and the week of membership that a new reader may try. */
+import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { TRIAL, vipKind } from '#rules/vip-level.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { ContentService } from '../content/content.service.ts'
+import type { Tools } from '../module-tools.ts'
+import * as queries from './commerce.queries.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const FIRST_FEW = 4
+
+type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined }
+
+export function createCommerceService({ db, content }: Tools & { content: ContentService }) {
+  const presentOwned = (rows: queries.OwnedRow[], now: number): Promise<PurchaseCard[]> =>
+    content.listCardsWith(rows, (row) => ({
+      buyTime: row.granted_at,
+      expireTime: row.expires_at,
+      isValid: row.expires_at === null || row.expires_at > now,
+    }))
+
+  return {
+    async listBlocks(accountId: number, now: number): Promise<PurchaseBlock[]> {
+      const [counts, rows] = await Promise.all([
+        queries.countOwnedByKind(db, accountId),
+        queries.listFirstOwned(db, accountId, FIRST_FEW),
+      ])
+      const byKind = Map.groupBy(await presentOwned(rows, now), (card) => card.contentType)
+      return counts.map(({ contentType, count }) => ({
+        blockType: contentType,
+        name: contentLabel(contentType),
+        totalCount: count,
+        list: byKind.get(contentType) ?? [],
+      }))
+    },
+
+    async listPage(accountId: number, { pgNo, rowNum, contentType }: PageOptions, now: number) {
+      const filter = { accountId, contentType }
+      const [rows, totalCount] = await Promise.all([
+        queries.listOwned(db, filter, rowNum, (pgNo - 1) * rowNum),
+        queries.countOwned(db, filter),
+      ])
+      const list = await presentOwned(rows, now)
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** Once per person: whoever is refused further down has not claimed, so the mark goes with the transaction. */
+    async claimTrial(accountId: number, now: number) {
+      const vipExpiration = now + TRIAL.days * DAY
+      await db.transaction().execute(async (transaction) => {
+        if (!(await queries.insertTrial(transaction, accountId, now))) throw new AppError('TRIAL_REFUSED')
+        const levels = await queries.listLevels(transaction, accountId)
+        if (levels.some(({ level }) => vipKind(level) === vipKind(TRIAL.level)))
+          throw new AppError('TRIAL_REFUSED', '你已开通过知识会员，七天体验只送给新会员')
+        await queries.insertMembership(transaction, {
+          account_id: accountId,
+          level: TRIAL.level,
+          starts_at: now,
+          expires_at: vipExpiration,
+        })
+      })
+      return { vipLevel: TRIAL.level, vipExpiration }
+    },
+  }
+}
+
+export type CommerceService = ReturnType<typeof createCommerceService>

@@ -1,0 +1,49 @@
+import type { Database } from '#db/client.ts'
+import type { ContentType } from '#rules/content-type.ts'
+
+export type ContentKey = { contentType: number; contentId: number }
+
+function cards(db: Database) {
+  return db
+    .selectFrom('content')
+    .leftJoin('media', 'media.id', 'content.picture_id')
+    .select(['content.content_type', 'content.content_id', 'content.title', 'content.standfirst'])
+    .select(['content.author_name', 'content.published_at', 'content.view_count', 'content.premium'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('content.state', '=', 'published')
+}
+
+export type ContentRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+/** In one query however many there are, in no order. */
+export function listByKeys(db: Database, keys: ContentKey[]): Promise<ContentRow[]> {
+  if (keys.length === 0) return Promise.resolve([])
+  const byType = Map.groupBy(keys, (key) => key.contentType)
+  return cards(db)
+    .where((e) =>
+      e.or(
+        [...byType].map(([type, ofType]) =>
+          e.and([
+            e('content.content_type', '=', type),
+            e(
+              'content.content_id',
+              'in',
+              ofType.map((key) => key.contentId),
+            ),
+          ]),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** The most viewed of what came out since then. */
+export function listMostViewed(db: Database, types: ContentType[], since: number, limit: number): Promise<ContentRow[]> {
+  return cards(db)
+    .where('content.content_type', 'in', types)
+    .where('content.published_at', '>=', since)
+    .orderBy('content.view_count', 'desc')
+    .orderBy('content.content_id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,157 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** Cards of published courses, with the discount that runs and the number of their published lessons. */
+function cards(db: Database, now: number) {
+  return db
+    .selectFrom('course')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'course.id').on('content.content_type', '=', contentType.course),
+    )
+    .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
+    .leftJoin('media', 'media.id', 'course.picture_id')
+    .select(['course.id', 'course.title', 'course.subtitle', 'course.teacher', 'course.price', 'course.origin_price'])
+    .select(['course.subscriber_count', 'course.published_at'])
+    .select(['discount.price as discount_price', 'discount.ends_at as discount_ends_at'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .select((e) => countLessons(e).as('lesson_count'))
+    .where('content.state', '=', 'published')
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+function countLessons(e: ExpressionBuilder<Tables, 'course'>) {
+  return e
+    .selectFrom('lesson')
+    .innerJoin('content as lesson_content', (join) =>
+      join
+        .onRef('lesson_content.content_id', '=', 'lesson.id')
+        .on('lesson_content.content_type', '=', contentType.lesson),
+    )
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('lesson.course_id', '=', 'course.id')
+    .where('lesson_content.state', '=', 'published')
+}
+
+export function listNewest(db: Database, now: number, limit: number): Promise<CardRow[]> {
+  return cards(db, now).orderBy('course.published_at', 'desc').orderBy('course.id', 'desc').limit(limit).execute()
+}
+
+/** In no order. */
+export function listByIds(db: Database, now: number, ids: number[]): Promise<CardRow[]> {
+  return ids.length > 0 ? cards(db, now).where('course.id', 'in', ids).execute() : Promise.resolve([])
+}
+
+export function listDiscounted(db: Database, now: number): Promise<CardRow[]> {
+  return cards(db, now)
+    .where('discount.course_id', 'is not', null)
+    .orderBy('discount.ends_at')
+    .orderBy('course.id')
+    .execute()
+}
+
+export function listLive(db: Database, since: number) {
+  return db
+    .selectFrom('live')
+    .select(['id', 'title', 'teacher', 'starts_at'])
+    .where('starts_at', '>=', since)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
+function publishedLessons(db: Database) {
+  return db
+    .selectFrom('lesson')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
+    )
+    .where('content.state', '=', 'published')
+}
+
+/** The first free lesson of each of the newest courses. */
+export function listTrialLessons(db: Database, limit: number) {
+  return db
+    .with('placed', () =>
+      publishedLessons(db)
+        .select('lesson.id as placed_id')
+        .select((e) =>
+          e.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('lesson.course_id').orderBy('lesson.position'))
+            .as('place'),
+        )
+        .where('lesson.free', '=', 1),
+    )
+    .selectFrom('lesson')
+    .innerJoin('placed', 'placed.placed_id', 'lesson.id')
+    .innerJoin('course', 'course.id', 'lesson.course_id')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'course.id').on('content.content_type', '=', contentType.course),
+    )
+    .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
+    .leftJoin('media', 'media.id', 'course.picture_id')
+    .select(['lesson.id', 'lesson.title', 'lesson.summary', 'course.title as course_title'])
+    .select(['sound.path as sound_path', 'sound.duration_ms'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('placed.place', '=', 1)
+    .where('content.state', '=', 'published')
+    .orderBy('course.published_at', 'desc')
+    .orderBy('course.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type TrialRow = Awaited<ReturnType<typeof listTrialLessons>>[number]
+
+/** With the claim of the account to it, if there is one that has not run out. */
+export function findCourse(db: Database, id: number, accountId: number, now: number) {
+  return cards(db, now)
+    .leftJoin('entitlement', (join) =>
+      join
+        .onRef('entitlement.content_id', '=', 'course.id')
+        .on('entitlement.content_type', '=', contentType.course)
+        .on('entitlement.account_id', '=', accountId)
+        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
+    )
+    .select(['course.teacher_title', 'course.description', 'entitlement.id as entitlement_id'])
+    .where('course.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type CourseRow = NonNullable<Awaited<ReturnType<typeof findCourse>>>
+
+export function findLesson(db: Database, id: number) {
+  return publishedLessons(db).select('lesson.course_id').where('lesson.id', '=', id).executeTakeFirst()
+}
+
+export function listLessons(db: Database, courseId: number) {
+  return publishedLessons(db)
+    .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
+    .select(['lesson.id', 'lesson.title', 'lesson.summary', 'lesson.free'])
+    .select(['sound.path as sound_path', 'sound.duration_ms'])
+    .where('lesson.course_id', '=', courseId)
+    .orderBy('lesson.position')
+    .execute()
+}
+
+export type LessonRow = Awaited<ReturnType<typeof listLessons>>[number]
+
+/** A published thing of another kind that bears this number; of an audio edition also its issue, where it is heard. */
+export function findNamesake(db: Database, id: number) {
+  return db
+    .selectFrom('content')
+    .leftJoin('audio_edition', (join) =>
+      join
+        .onRef('audio_edition.id', '=', 'content.content_id')
+        .on('content.content_type', '=', contentType.audioEdition),
+    )
+    .select(['content.content_type', 'content.content_id', 'audio_edition.issue_id'])
+    .where('content.content_id', '=', id)
+    .where('content.content_type', 'not in', [contentType.course, contentType.lesson])
+    .where('content.state', '=', 'published')
+    .orderBy('content.content_type')
+    .executeTakeFirst()
+}

@@ -1,0 +1,76 @@
+/** Courses: their cards, their lessons, and who may hear these. */
+import type { Course, CourseCard, LiveCard } from '#contract/course.ts'
+import type { SoundCard } from '#contract/listen.ts'
+import { registryLink } from '#rules/content-link.ts'
+import { mayHear } from '#rules/may-hear.ts'
+import { paths } from '#rules/paths.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { Tools } from '../module-tools.ts'
+import { presentCourse, presentCourseCard, presentLive, presentTrialLesson } from './course.present.ts'
+import * as queries from './course.queries.ts'
+
+const HOUR = 60 * 60 * 1000
+/** A live lesson lasts about that long: who comes late still finds it. */
+const LIVE_LASTS = 2 * HOUR
+/** No account has this id. */
+const NOBODY = 0
+
+export function createCourseService({ db }: Tools) {
+  /** By its own id, or by that of one of its lessons. */
+  async function findRow(id: number, viewer: Viewer | null, now: number): Promise<queries.CourseRow> {
+    const find = (courseId: number) => queries.findCourse(db, courseId, viewer?.id ?? NOBODY, now)
+    const own = await find(id)
+    const lesson = own ? undefined : await queries.findLesson(db, id)
+    const row = lesson ? await find(lesson.course_id) : own
+    if (!row) throw new AppError('NOT_FOUND', '这门课程不存在或已下线')
+    return row
+  }
+
+  return {
+    async listNewest(now: number, limit: number): Promise<CourseCard[]> {
+      return (await queries.listNewest(db, now, limit)).map(presentCourseCard)
+    },
+
+    /** In the order in which they are named; what is not published is left out. */
+    async listByIds(now: number, ids: number[]): Promise<CourseCard[]> {
+      const cards = (await queries.listByIds(db, now, ids)).map(presentCourseCard)
+      const known = new Map(cards.map((card) => [card.contentId, card]))
+      return ids.flatMap((id) => known.get(id) ?? [])
+    },
+
+    /** The discount that ends first in front. */
+    async listDiscounted(now: number): Promise<CourseCard[]> {
+      return (await queries.listDiscounted(db, now)).map(presentCourseCard)
+    },
+
+    async listLive(now: number): Promise<LiveCard[]> {
+      return (await queries.listLive(db, now - LIVE_LASTS)).map(presentLive)
+    },
+
+    async listTrialLessons(limit: number): Promise<SoundCard[]> {
+      return (await queries.listTrialLessons(db, limit)).map(presentTrialLesson)
+    },
+
+    async findCourse(id: number, viewer: Viewer | null, now: number): Promise<Course> {
+      const row = await findRow(id, viewer, now)
+      const owned = row.entitlement_id !== null
+      const gift = (row.discount_price ?? row.price) === 0
+      const lessons = (await queries.listLessons(db, row.id)).map((lesson) => {
+        const free = gift || lesson.free === 1
+        return { row: lesson, free, open: mayHear(viewer, { kind: 'lesson', free, owned }) }
+      })
+      return presentCourse(row, lessons)
+    },
+
+    /** Where a thing with this number that is no course is to be seen. */
+    async findLink(id: number): Promise<{ linkUrl: string }> {
+      const thing = await queries.findNamesake(db, id)
+      if (!thing) throw new AppError('NOT_FOUND')
+      if (thing.issue_id !== null) return { linkUrl: paths.magazine(thing.issue_id) }
+      return { linkUrl: registryLink({ contentType: thing.content_type, contentId: thing.content_id }) }
+    },
+  }
+}
+
+export type CourseService = ReturnType<typeof createCourseService>

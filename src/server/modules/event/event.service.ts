@@ -1,0 +1,56 @@
+/** Takes down what happened on the pages, and forgets it in time. */
+import type { CountedEvent } from '#contract/event.ts'
+import { pageSourceOf } from '#rules/page-source.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Tools } from '../module-tools.ts'
+import { createEventLimit } from './event.limit.ts'
+import * as queries from './event.queries.ts'
+
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+
+/** The privacy page promises it. */
+const KEPT = 90 * DAY
+const LIMIT = { allowed: 600, window: 10 * MINUTE }
+
+/** A query may hold words that somebody typed; what is meant to be counted stands in the detail. */
+const withoutQuery = (path: string) => path.replace(/[?#].*/s, '')
+
+/** The address is counted and not kept. */
+type Teller = { accountId: number | null; address: string; now: number }
+
+export function createEventService({ db }: Tools) {
+  const welcome = createEventLimit(LIMIT)
+  let cleanedAt = -Infinity
+
+  async function deleteOld(now: number): Promise<void> {
+    cleanedAt = now
+    await queries.deleteOlderThan(db, now - KEPT)
+  }
+
+  return {
+    /** Called at the start; a server that runs for months does it again each day by itself. */
+    deleteOld,
+
+    async record(visit: string, events: CountedEvent[], { accountId, address, now }: Teller): Promise<void> {
+      if (!welcome(address, events.length, now)) throw new AppError('TOO_MANY')
+      if (now - cleanedAt >= DAY) await deleteOld(now)
+      await queries.insertEvents(
+        db,
+        events.map(({ name, path, at, detail }) => ({
+          name,
+          visit,
+          account_id: accountId,
+          source: pageSourceOf(withoutQuery(path)),
+          path: withoutQuery(path),
+          detail: JSON.stringify(detail),
+          // Clocks of readers are wrong in both directions, and a tab may have slept for a while.
+          happened_at: Math.min(now, Math.max(now - DAY, at)),
+          received_at: now,
+        })),
+      )
+    },
+  }
+}
+
+export type EventService = ReturnType<typeof createEventService>

@@ -1,0 +1,87 @@
+/** What each kind of card on the front page holds. Which kinds there are, and their order, is the editors' choice. */
+import type { Card, CardOf } from '#contract/feed-card.ts'
+import type { ListenService } from '../listen/listen.service.ts'
+import type { NewsService } from '../news/news.service.ts'
+import type { SpecialService } from '../special/special.service.ts'
+import type { TopicService } from '../topic/topic.service.ts'
+import type { HomeLists, ListTools } from './home.lists.ts'
+
+const LATEST = 9
+const PER_COLUMN = 3
+const ISSUES = 8
+const NEWS = 6
+const HOT = 8
+const SMALL_ADS = 2
+const RANKED = 5
+const COURSES = 4
+const TRIAL_LESSONS = 4
+const AUDIO_BOOKS = 8
+const VIDEO_BOOKS = 4
+const THEMES = 4
+const RECOMMENDED = 8
+const WATCHING = 5
+const UPDATES = 6
+
+/** The card without its number and its title; null if there is nothing to show. */
+type Filler<Type extends Card['type']> = (now: number) => Promise<Omit<CardOf<Type>, 'type' | 'title'> | null>
+
+/** One for each declared kind: a missing one does not compile. */
+export type Feed = { [Type in Card['type']]: Filler<Type> }
+
+export type FeedTools = Omit<ListTools, 'db'> & {
+  lists: HomeLists
+  listen: ListenService
+  news: NewsService
+  special: SpecialService
+  topic: TopicService
+}
+
+const unlessEmpty = <Item>(list: Item[]): { list: Item[] } | null => (list.length > 0 ? { list } : null)
+
+export function createFeed({ lists, article, course, listen, magazine, news, special, topic }: FeedTools): Feed {
+  return {
+    107: async (now) => {
+      const daily = await topic.findDaily(now)
+      return daily && { topic: daily }
+    },
+    108: async (now) => {
+      const daily = await news.findLatestDay(now, NEWS)
+      return daily && { daily }
+    },
+    109: async () => {
+      const [lead, ...list] = await article.listNewest(LATEST)
+      return lead ? { lead, list } : null
+    },
+    110: async () => unlessEmpty(await magazine.listNewest(ISSUES)),
+    111: async (now) => {
+      const ads = await lists.listAds(now)
+      const [big = null] = ads.big
+      const small = ads.small.slice(0, SMALL_ADS)
+      return big || small.length > 0 ? { big, small } : null
+    },
+    112: async (now) => unlessEmpty(await course.listDiscounted(now)),
+    113: async (now) => unlessEmpty(await course.listLive(now)),
+    114: async () => {
+      const columns = (await article.listByColumn(PER_COLUMN)).filter((column) => column.list.length > 0)
+      return columns.length > 0 ? { columns } : null
+    },
+    115: async () => unlessEmpty(await lists.listRankedIssues(RANKED)),
+    116: async (now) => unlessEmpty(await lists.listRankedCourses(now, RANKED)),
+    // The same for everybody, and so without anything in it: each reader's own part is asked for in the browser.
+    117: async () => ({}),
+    118: async (now) => unlessEmpty(await course.listNewest(now, COURSES)),
+    201: async () => unlessEmpty(await listen.listRadio()),
+    202: async () => ({}),
+    203: async () => unlessEmpty(await listen.listNewestEpisodes()),
+    204: async () => unlessEmpty(await listen.listAudioBooks(AUDIO_BOOKS)),
+    205: async () => unlessEmpty(await listen.listVideoBooks(VIDEO_BOOKS)),
+    206: async () => unlessEmpty(await course.listTrialLessons(TRIAL_LESSONS)),
+    207: async (now) => unlessEmpty(await special.listThemes(now, THEMES)),
+    208: async () => unlessEmpty(await lists.listRecommended(RECOMMENDED)),
+    209: async () => unlessEmpty(await lists.listMiddleLinks()),
+    210: async () => unlessEmpty(await article.listHot(HOT)),
+    211: (now) => lists.findQuote(now),
+    212: async (now) => unlessEmpty(await lists.listWatching(now, WATCHING)),
+    213: async (now) => unlessEmpty(await lists.listUpdates(now, UPDATES)),
+  }
+}

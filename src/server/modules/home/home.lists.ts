@@ -1,0 +1,110 @@
+/** The lists that belong to the front page alone; its cards show their beginnings, its calls the rest. */
+import type { ContentCard } from '#contract/content.ts'
+import type { CourseCard } from '#contract/course.ts'
+import type { AdCard, Link, Recommendation, UpdateItem } from '#contract/feed-card.ts'
+import type { IssueCard } from '#contract/magazine.ts'
+import { contentType, type ContentType } from '#rules/content-type.ts'
+import { startOfDay } from '#rules/relative-time.ts'
+import type { ArticleService } from '../article/article.service.ts'
+import type { ContentService } from '../content/content.service.ts'
+import type { CourseService } from '../course/course.service.ts'
+import type { MagazineService } from '../magazine/magazine.service.ts'
+import type { Tools } from '../module-tools.ts'
+import type { RankingService } from '../ranking/ranking.service.ts'
+import { presentAd, presentLinks, presentNewLesson, presentUpdate } from './home.present.ts'
+import * as queries from './home.queries.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const LATELY = 30 * DAY
+const WATCHED: ContentType[] = [
+  contentType.article,
+  contentType.episode,
+  contentType.audioBook,
+  contentType.course,
+  contentType.issue,
+]
+
+type Ads = Record<AdCard['slot'], AdCard[]>
+
+export type ListTools = Tools & {
+  article: ArticleService
+  content: ContentService
+  course: CourseService
+  magazine: MagazineService
+  ranking: RankingService
+}
+
+export function createHomeLists({ db, article, content, course, magazine, ranking }: ListTools) {
+  async function listRecommended(limit: number, offset = 0): Promise<Recommendation[]> {
+    const rows = await queries.listRecommended(db, limit, offset)
+    const cards = await content.listCards(
+      rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
+    )
+    const reasons = new Map(rows.map((row) => [`${row.content_type}/${row.content_id}`, row.reason]))
+    return cards.map((card) => ({ ...card, reason: reasons.get(`${card.contentType}/${card.contentId}`) ?? '' }))
+  }
+
+  return {
+    listRecommended,
+
+    async listRecommendedPage({ pgNo, rowNum }: { pgNo: number; rowNum: number }) {
+      const [list, totalCount] = await Promise.all([
+        listRecommended(rowNum, (pgNo - 1) * rowNum),
+        queries.countRecommended(db),
+      ])
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** The first story that is recommended; if there is none, the newest of all. */
+    async findRecommendedStoryId(): Promise<number | null> {
+      const id = await queries.findRecommendedStoryId(db)
+      return id ?? (await article.listNewest(1))[0]?.contentId ?? null
+    },
+
+    async listAds(now: number): Promise<Ads> {
+      const ads = (await queries.listAds(db, now)).map(presentAd)
+      const inSlot = (slot: AdCard['slot']) => ads.filter((ad) => ad.slot === slot)
+      return { top: inSlot('top'), big: inSlot('big'), small: inSlot('small') }
+    },
+
+    async listMiddleLinks(): Promise<Link[]> {
+      return presentLinks(await queries.listNavigation(db, ['middle']), 'middle')
+    },
+
+    /** The most viewed of the last thirty days; if nothing came out in them, of all time. */
+    async listWatching(now: number, limit: number): Promise<ContentCard[]> {
+      const lately = await content.listMostViewed(WATCHED, now - LATELY, limit)
+      return lately.length > 0 ? lately : content.listMostViewed(WATCHED, 0, limit)
+    },
+
+    /** What came out last over all series, each course once. */
+    async listUpdates(now: number, limit: number): Promise<UpdateItem[]> {
+      const [things, lessons] = await Promise.all([
+        queries.listUpdates(db, now, limit),
+        queries.listNewLessons(db, now, limit),
+      ])
+      const items = [
+        ...lessons.map((row) => presentNewLesson(row, now)),
+        ...things.map((row) => presentUpdate(row, now)),
+      ].toSorted((one, other) => other.updateTime - one.updateTime)
+      const byThing = Map.groupBy(items, (item) => `${item.contentType}/${item.contentId}`)
+      return [...byThing.values()].map(([newest]) => newest!).slice(0, limit)
+    },
+
+    async listRankedIssues(limit: number): Promise<IssueCard[]> {
+      return magazine.listByIds(await ranking.listIds('issue', limit))
+    },
+
+    async listRankedCourses(now: number, limit: number): Promise<CourseCard[]> {
+      return course.listByIds(now, await ranking.listIds('course', limit))
+    },
+
+    /** Another each day, the same one all day. */
+    async findQuote(now: number): Promise<{ text: string; source: string } | null> {
+      const quotes = await queries.listQuotes(db)
+      return quotes[Math.floor(startOfDay(now) / DAY) % quotes.length] ?? null
+    },
+  }
+}
+
+export type HomeLists = ReturnType<typeof createHomeLists>

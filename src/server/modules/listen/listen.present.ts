@@ -1,0 +1,127 @@
+import type {
+  AudioBook,
+  AudioBookCard,
+  Episode,
+  EpisodeCard,
+  Podcast,
+  SoundCard,
+  VideoBookCard,
+} from '#contract/listen.ts'
+import { brand } from '#rules/brand.ts'
+import { clockTime } from '#rules/clock-time.ts'
+import { contentType } from '#rules/content-type.ts'
+import { paths } from '#rules/paths.ts'
+import { presentPicture } from '../media/media.present.ts'
+import type * as rows from './listen.queries.ts'
+
+const RADIO = { type: 25, name: `${brand.name}电台` } as const
+const VIDEO = 47
+
+const duration = (row: { duration_ms: number | null }) => clockTime((row.duration_ms ?? 0) / 1000)
+
+/** Stored texts part their paragraphs with line breaks. */
+const paragraphs = (text: string) => text.split(/\n+/).flatMap((line) => line.trim() || [])
+
+export function presentEpisodeSound(row: rows.EpisodeRow): SoundCard {
+  return {
+    contentType: contentType.episode,
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    zhuanlanName: row.podcast_title,
+    pic: presentPicture(row, row.podcast_title),
+    audioUrl: paths.media(row.sound_path),
+    duration: duration(row),
+  }
+}
+
+function presentEpisodeCard(row: rows.EpisodeRow): EpisodeCard {
+  return { ...presentEpisodeSound(row), publishTime: row.published_at, listenNum: row.listener_count }
+}
+
+export function presentEpisode(row: rows.EpisodeDetailRow, others: rows.EpisodeRow[]): Episode {
+  return {
+    ...presentEpisodeCard(row),
+    contentType: contentType.episode,
+    zhuanlanId: row.podcast_id,
+    host: row.host,
+    transcript: paragraphs(row.transcript),
+    list: others.map(presentEpisodeCard),
+  }
+}
+
+export function presentPodcast(row: rows.PodcastRow, episodes: rows.EpisodeRow[]): Podcast {
+  return {
+    contentType: contentType.podcast,
+    id: row.id,
+    title: row.title,
+    summary: row.description,
+    host: row.host,
+    pic: presentPicture(row, row.title),
+    followNum: row.subscriber_count,
+    list: episodes.map(presentEpisodeCard),
+  }
+}
+
+export function presentAudioBookCard(row: rows.AudioBookRow): AudioBookCard {
+  return {
+    contentType: contentType.audioBook,
+    contentId: row.id,
+    title: row.title,
+    authorName: row.author_name,
+    narrator: row.narrator,
+    summary: row.description,
+    pic: presentPicture(row, row.title),
+    price: row.price,
+    duration: duration(row),
+    listenNum: row.listener_count,
+  }
+}
+
+/** Without a recording the gate stayed shut. */
+export function presentAudioBook(
+  row: rows.AudioBookDetailRow,
+  recording: rows.RecordingRow | null,
+  others: rows.AudioBookRow[],
+): AudioBook {
+  const { contentId, ...card } = presentAudioBookCard(row)
+  return {
+    ...card,
+    contentType: contentType.audioBook,
+    id: contentId,
+    publishTime: row.published_at,
+    isLock: recording === null,
+    lockMsg: recording ? '' : '购买后可解锁',
+    audioUrl: recording ? paths.media(recording.sound_path) : '',
+    transcript: recording ? paragraphs(recording.transcript) : [],
+    list: others.map(presentAudioBookCard),
+  }
+}
+
+export function presentRadio(row: rows.RadioRow): SoundCard {
+  return {
+    contentType: RADIO.type,
+    id: row.id,
+    title: row.title,
+    summary: '',
+    zhuanlanName: RADIO.name,
+    pic: null,
+    audioUrl: paths.media(row.sound_path),
+    duration: duration(row),
+  }
+}
+
+export function presentVideoBook(row: rows.VideoBookRow): VideoBookCard {
+  return {
+    contentType: VIDEO,
+    id: row.id,
+    title: row.title,
+    authorName: row.author_name,
+    summary: row.summary,
+    pic: presentPicture(row, row.title),
+    videoUrl: paths.media(row.path),
+    width: row.width,
+    height: row.height,
+    duration: duration(row),
+  }
+}

@@ -1,0 +1,86 @@
+/** What is heard: podcasts, audio books, the radio; and books that are seen as films. */
+import type {
+  AudioBook,
+  AudioBookCard,
+  Episode,
+  ListenDetail,
+  Podcast,
+  SoundCard,
+  VideoBookCard,
+} from '#contract/listen.ts'
+import { contentType } from '#rules/content-type.ts'
+import { mayHear } from '#rules/may-hear.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { Tools } from '../module-tools.ts'
+import * as present from './listen.present.ts'
+import * as queries from './listen.queries.ts'
+
+const OTHER_EPISODES = 5
+const OTHER_BOOKS = 4
+/** Two years of a weekly podcast. */
+const EPISODES = 100
+/** No account has this id. */
+const NOBODY = 0
+
+export function createListenService({ db }: Tools) {
+  const others = <Row extends { id: number }>(rows: Row[], id: number, count: number) =>
+    rows.filter((row) => row.id !== id).slice(0, count)
+
+  async function findEpisode(id: number): Promise<Episode | null> {
+    const row = await queries.findEpisode(db, id)
+    if (!row) return null
+    const episodes = await queries.listEpisodes(db, row.podcast_id, OTHER_EPISODES + 1)
+    return present.presentEpisode(row, others(episodes, id, OTHER_EPISODES))
+  }
+
+  async function findPodcast(id: number): Promise<Podcast | null> {
+    const [row, episodes] = await Promise.all([queries.findPodcast(db, id), queries.listEpisodes(db, id, EPISODES)])
+    return row ? present.presentPodcast(row, episodes) : null
+  }
+
+  async function findAudioBook(id: number, viewer: Viewer | null, now: number): Promise<AudioBook | null> {
+    const row = await queries.findAudioBook(db, id, viewer?.id ?? NOBODY, now)
+    if (!row) return null
+    const sound = { kind: 'audio-book', free: row.price === 0, owned: row.entitlement_id !== null } as const
+    const [recording, books] = await Promise.all([
+      mayHear(viewer, sound) ? queries.findRecording(db, id) : null,
+      queries.listAudioBooks(db, OTHER_BOOKS + 1),
+    ])
+    return present.presentAudioBook(row, recording, others(books, id, OTHER_BOOKS))
+  }
+
+  return {
+    async listNewestEpisodes(): Promise<SoundCard[]> {
+      return (await queries.listNewestEpisodes(db)).map(present.presentEpisodeSound)
+    },
+
+    async listAudioBooks(limit: number): Promise<AudioBookCard[]> {
+      return (await queries.listAudioBooks(db, limit)).map(present.presentAudioBookCard)
+    },
+
+    async listRadio(): Promise<SoundCard[]> {
+      return (await queries.listRadio(db)).map(present.presentRadio)
+    },
+
+    async listVideoBooks(limit: number): Promise<VideoBookCard[]> {
+      return (await queries.listVideoBooks(db, limit)).map(present.presentVideoBook)
+    },
+
+    async findListen(id: number, viewer: Viewer | null, now: number): Promise<ListenDetail> {
+      const kind = (await queries.findKind(db, id))?.content_type
+      const detail =
+        kind === contentType.episode
+          ? await findEpisode(id)
+          : kind === contentType.podcast
+            ? await findPodcast(id)
+            : kind === contentType.audioBook
+              ? await findAudioBook(id, viewer, now)
+              : null
+      if (!detail) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      return detail
+    },
+  }
+}
+
+export type ListenService = ReturnType<typeof createListenService>

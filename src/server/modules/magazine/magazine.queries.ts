@@ -1,0 +1,138 @@
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** What a list shows of an issue. Only what is published is ever shown. */
+function cards(db: Database) {
+  return db
+    .selectFrom('issue')
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
+    )
+    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
+    .select('magazine.name as magazine_name')
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('content.state', '=', 'published')
+}
+
+export type IssueCardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+/** Over all magazines. */
+export function listNewest(db: Database, limit: number): Promise<IssueCardRow[]> {
+  return cards(db).orderBy('issue.published_at', 'desc').orderBy('issue.id', 'desc').limit(limit).execute()
+}
+
+/** In the order of the magazines. The numbers of a magazine grow, so its newest issue has the highest. */
+export function listNewestOfEach(db: Database): Promise<IssueCardRow[]> {
+  const newest = db
+    .selectFrom('issue')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
+    )
+    .select((e) => ['issue.magazine_id', e.fn.max('issue.number').as('number')])
+    .where('content.state', '=', 'published')
+    .groupBy('issue.magazine_id')
+  return cards(db)
+    .innerJoin(newest.as('newest'), (join) =>
+      join.onRef('newest.magazine_id', '=', 'issue.magazine_id').onRef('newest.number', '=', 'issue.number'),
+    )
+    .orderBy('magazine.position')
+    .orderBy('magazine.id')
+    .execute()
+}
+
+/** In no order. */
+export function listByIds(db: Database, ids: number[]): Promise<IssueCardRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : cards(db).where('issue.id', 'in', ids).execute()
+}
+
+export function findIssue(db: Database, id: number) {
+  return cards(db)
+    .select(['issue.standfirst', 'issue.price', 'issue.premium', 'issue.magazine_id'])
+    .select(['magazine.frequency', 'magazine.price as magazine_price'])
+    .where('issue.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type IssueRow = NonNullable<Awaited<ReturnType<typeof findIssue>>>
+
+/** The issue before or after the given number of a magazine; numbers that were withdrawn are passed over. */
+export function findNeighbour(db: Database, magazineId: number, number: number, side: 'previous' | 'next') {
+  const before = side === 'previous'
+  return cards(db)
+    .where('issue.magazine_id', '=', magazineId)
+    .where('issue.number', before ? '<' : '>', number)
+    .orderBy('issue.number', before ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * The printed stories of an issue in the order of its pages. A story that has an article which is not published is left
+ * out: what was taken back is nowhere. One that never had an article is to be read on paper.
+ */
+export function listStories(db: Database, issueId: number) {
+  return db
+    .selectFrom('chapter')
+    .innerJoin('chapter_story', 'chapter_story.chapter_id', 'chapter.id')
+    .leftJoin('article', 'article.id', 'chapter_story.article_id')
+    .leftJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
+    )
+    .select(['chapter.id as chapter_id', 'chapter.title as chapter_title'])
+    .select(['chapter_story.id', 'chapter_story.title', 'chapter_story.standfirst'])
+    .select(['chapter_story.author_name', 'chapter_story.page'])
+    .select(['article.id as article_id', 'article.premium'])
+    .where('chapter.issue_id', '=', issueId)
+    .where((e) => e.or([e('chapter_story.article_id', 'is', null), e('content.state', '=', 'published')]))
+    .orderBy('chapter.position')
+    .orderBy('chapter_story.position')
+    .execute()
+}
+
+export type StoryRow = Awaited<ReturnType<typeof listStories>>[number]
+
+/** As the list of stories tells them: all, and those that have a page here. */
+export async function countStories(db: Database, issueId: number): Promise<{ all: number; readable: number }> {
+  const { all, readable } = await db
+    .selectFrom('chapter')
+    .innerJoin('chapter_story', 'chapter_story.chapter_id', 'chapter.id')
+    .leftJoin('content', (join) =>
+      join
+        .onRef('content.content_id', '=', 'chapter_story.article_id')
+        .on('content.content_type', '=', contentType.article),
+    )
+    .select((e) => [e.fn.countAll().as('all'), e.fn.count('content.content_id').as('readable')])
+    .where('chapter.issue_id', '=', issueId)
+    .where((e) => e.or([e('chapter_story.article_id', 'is', null), e('content.state', '=', 'published')]))
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), readable: Number(readable) }
+}
+
+/** The audio edition with its tracks, a row for each; a track of a story that was taken back is left out. */
+export function listTracks(db: Database, issueId: number) {
+  return db
+    .selectFrom('audio_edition')
+    .innerJoin('content', (join) =>
+      join
+        .onRef('content.content_id', '=', 'audio_edition.id')
+        .on('content.content_type', '=', contentType.audioEdition),
+    )
+    .innerJoin('audio_track', 'audio_track.audio_edition_id', 'audio_edition.id')
+    .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
+    .leftJoin('label', 'label.id', 'audio_track.label_id')
+    .leftJoin('content as story', (join) =>
+      join.onRef('story.content_id', '=', 'audio_track.article_id').on('story.content_type', '=', contentType.article),
+    )
+    .select(['audio_edition.id as edition_id', 'audio_edition.title as edition_title', 'audio_edition.price'])
+    .select(['audio_track.id', 'audio_track.title', 'audio_track.free', 'label.name as label_name'])
+    .select(['sound.path as sound_path', 'sound.duration_ms'])
+    .where('audio_edition.issue_id', '=', issueId)
+    .where('content.state', '=', 'published')
+    .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
+    .orderBy('audio_track.position')
+    .execute()
+}
+
+export type TrackRow = Awaited<ReturnType<typeof listTracks>>[number]

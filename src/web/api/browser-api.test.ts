@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loading } from '../ui/loading-store.ts'
+import { browserApi } from './browser-api.ts'
+import { onLoginAsked } from './session-watch.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const asked: string[] = []
+let stopListening: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+  asked.length = 0
+  stopListening = onLoginAsked((reason) => void asked.push(reason))
+})
+afterEach(() => {
+  stopListening()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const answer = (status: number, body: object | string) =>
+  fetched.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+const failure = (resultCode: string, resultMsg: string) => ({ success: false, resultCode, resultMsg, model: null })
+const head = () => browserApi('GET /api/index/head')
+
+describe('a call from the browser', () => {
+  test('gives the model and leaves the bar alone when it is quick', async () => {
+    answer(200, { success: true, model: { defaultWord: '城市' } })
+    expect(await head()).toEqual({ defaultWord: '城市' })
+    expect(loading.getState()).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  test('moves the bar when it is slow', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    fetched.mockReturnValueOnce(promise)
+    const call = head()
+    vi.advanceTimersByTime(600)
+    expect(loading.getState()?.progress).toBeGreaterThan(0)
+    resolve(new Response(JSON.stringify({ success: true, model: {} })))
+    await call
+    expect(loading.getState()).toEqual({ progress: 100, failed: false })
+  })
+
+  test.each([
+    ['NOT_LOGIN', 401, false, ['not-login']],
+    ['NOT_FOUND', 404, false, []],
+    ['TOO_MANY', 429, false, []],
+    ['SYSTEM', 500, true, []],
+  ])('%s: red %s, and who is asked to sign in', async (code, status, red, login) => {
+    answer(status, failure(code, '出了点事'))
+    await expect(head()).rejects.toMatchObject({ code, status, message: '出了点事' })
+    expect(loading.getState()?.failed ?? false).toBe(red)
+    expect(asked).toEqual(login)
+  })
+
+  test('a connection that is not there is red', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(head()).rejects.toMatchObject({ code: 'OFFLINE', status: 0 })
+    expect(loading.getState()).toEqual({ progress: 100, failed: true })
+  })
+
+  test('an answer that is none of ours is an error of the site', async () => {
+    answer(502, '<html>')
+    await expect(head()).rejects.toMatchObject({ code: 'SYSTEM', status: 502 })
+    expect(loading.getState()?.failed).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+/** What is the reader's own, as queries: the loader fetches them and the page reads them, in the same words. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/contract.ts'
+import type { ShelfSearch } from '#rules/shelf-type.ts'
+import { statusOf } from './api-error.ts'
+import { callQuery, userQuery } from './call-query.ts'
+
+export const followQuery = (api: Api, page: number) =>
+  callQuery(api, 'GET /api/userWebFollow/getUserFollowList', { query: { pgNo: page } })
+
+export const bookmarkQuery = (api: Api, page: number) =>
+  callQuery(api, 'GET /api/myCollection/getMyPageBookmarkArticle', { query: { pgNo: page } })
+
+export const studyQuery = (api: Api, page: number) =>
+  callQuery(api, 'GET /api/user/history/study', { query: { pgNo: page } })
+
+export const purchaseBlockQuery = (api: Api) => callQuery(api, 'GET /api/user/myBuyListBlock')
+
+export const purchaseQuery = (api: Api, page: number, kind: number | undefined) =>
+  callQuery(api, 'GET /api/user/buyListByBlockType', { query: { pgNo: page, ...(kind ? { blockType: kind } : {}) } })
+
+type Context = { queryClient: QueryClient; api: Api }
+
+/** One page of a shelf; how many entries it has. */
+export async function fetchShelf({ queryClient, api }: Context, { type, kind, page = 1 }: ShelfSearch) {
+  if (type === 'collect') return queryClient.ensureQueryData(bookmarkQuery(api, page))
+  if (type === 'history') return queryClient.ensureQueryData(studyQuery(api, page))
+  const [data] = await Promise.all([
+    queryClient.ensureQueryData(purchaseQuery(api, page, kind)),
+    queryClient.ensureQueryData(purchaseBlockQuery(api)),
+  ])
+  return data
+}
+
+/**
+ * What only a signed-in reader is shown; null for everybody else. A session that ended while the page was open is no
+ * error either: the page then asks to sign in.
+ */
+export async function fetchOwn<Data>({ queryClient }: Context, fetch: () => Promise<Data>): Promise<Data | null> {
+  if (!(await queryClient.ensureQueryData(userQuery))) return null
+  try {
+    return await fetch()
+  } catch (error) {
+    if (statusOf(error) !== 401) throw error
+    queryClient.setQueryData(userQuery.queryKey, null)
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+/** What a page of the house says about itself to machines. */
+import type { HousePage } from '#contract/about.ts'
+import { brand } from '#rules/brand.ts'
+import type { PageHead } from '../../page-head.ts'
+
+export function aboutHead(page: HousePage, path: string): PageHead {
+  return {
+    title: page.title,
+    description: page.summary,
+    canonical: path,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': page.code === 'about' ? 'AboutPage' : 'WebPage',
+        name: page.title,
+        description: page.summary,
+        inLanguage: 'zh-CN',
+        mainEntityOfPage: `site:${path}`,
+        dateModified: new Date(page.updateTime).toISOString(),
+        publisher: { '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' },
+      },
+    ],
+  }
+}

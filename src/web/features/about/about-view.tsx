@@ -1,0 +1,56 @@
+/** One page of the house: its text, with the other pages on one side and its contents on the other. */
+import type { HousePage } from '#contract/about.ts'
+import { HOUSE_PAGES } from '#rules/house-page.ts'
+import { calendarDate, chineseDate } from '#rules/relative-time.ts'
+import body from '../article/article-body.module.css'
+import text from './about-text.module.css'
+import styles from './about-view.module.css'
+
+/** Shorter pages need no list of contents. */
+const OUTLINE_FROM = 4
+
+export function AboutView({ page }: { page: HousePage }) {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{page.title}</h1>
+        <p className={styles['standfirst']}>{page.summary}</p>
+        <p className={styles['updated']}>
+          更新于 <time dateTime={calendarDate(page.updateTime)}>{chineseDate(page.updateTime)}</time>
+        </p>
+      </header>
+      <div className={styles['columns']}>
+        <nav className={styles['pages']} aria-label="本刊各页">
+          <ul>
+            {HOUSE_PAGES.map(({ code, name, path }) => (
+              <li key={code}>
+                <a href={path} aria-current={code === page.code ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {page.outline.length >= OUTLINE_FROM ? (
+          <nav className={styles['outline']} aria-label="本页目录">
+            <h2>目录</h2>
+            <ol>
+              {page.outline.map((entry) => (
+                <li key={entry.id}>
+                  <a href={`#${entry.id}`}>{entry.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
+        <article
+          className={`${body['body']} ${text['text']}`}
+          data-code={page.code}
+          aria-label={page.title}
+          dangerouslySetInnerHTML={{ __html: page.content }}
+        />
+      </div>
+    </div>
+  )
+}

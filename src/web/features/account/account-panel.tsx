@@ -1,0 +1,63 @@
+/** What opens under the reader's name: memberships, what is theirs, and the way out. */
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { paths } from '#rules/paths.ts'
+import { SHELVES } from '#rules/shelf-type.ts'
+import { membershipCards } from '#rules/vip-level.ts'
+import { Panel, type PanelProps } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AccountFace } from './account-face.tsx'
+import styles from './account-panel.module.css'
+import { MembershipCardView } from './membership-card.tsx'
+
+const root = getRouteApi('__root__')
+
+const LINKS = [
+  { title: '我的关注', href: paths.follow() },
+  ...SHELVES.map(({ type, title }) => ({ title, href: paths.shelf(type) })),
+]
+
+export function AccountPanel({ user, ...panel }: PanelProps & { user: User }) {
+  const { api } = root.useRouteContext()
+  const [busy, setBusy] = useState(false)
+
+  async function signOut() {
+    setBusy(true)
+    try {
+      await api('POST /api/login/logout')
+      location.reload()
+    } catch (error) {
+      setBusy(false)
+      toast((error as Error).message, 'error')
+    }
+  }
+
+  const title = (
+    <span className={styles['reader']}>
+      <AccountFace user={user} large />
+      {user.name}
+    </span>
+  )
+  return (
+    <Panel {...panel} title={title}>
+      <ul className={styles['cards']} aria-label="我的会员">
+        {membershipCards(user.vipInfo).map((card) => (
+          <MembershipCardView key={card.kind} card={card} onFollow={panel.onClose} />
+        ))}
+      </ul>
+      <ul className={styles['links']}>
+        {LINKS.map(({ title: name, href }) => (
+          <li key={href}>
+            <a href={href} onClick={panel.onClose}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles['leave']} onClick={() => void signOut()} disabled={busy} aria-busy={busy}>
+        {busy ? '正在退出……' : '退出登录'}
+      </button>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { paths } from '#rules/paths.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import type { MembershipCard } from '#rules/vip-level.ts'
+import styles from './membership-card.module.css'
+
+export function MembershipCardView({ card, onFollow }: { card: MembershipCard; onFollow: () => void }) {
+  return (
+    <li className={styles['card']} data-state={card.state}>
+      <div>
+        <p className={styles['name']}>{card.name}</p>
+        <p className={styles['state']}>
+          <State card={card} />
+        </p>
+      </div>
+      <a href={paths.membership()} onClick={onFollow} aria-label={`${card.action}${card.name}`}>
+        {card.action}
+      </a>
+    </li>
+  )
+}
+
+function State({ card: { state, expiration } }: { card: MembershipCard }) {
+  if (state === 'none' || expiration === null) return '未开通'
+  if (state === 'expired') return '已过期'
+  const day = calendarDate(expiration)
+  return (
+    <>
+      有效期至 <time dateTime={day}>{day}</time>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** What the reader has bought, all of it or one kind. */
+import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
+import type { Model } from '#contract/contract.ts'
+import { paths } from '#rules/paths.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { Time } from '../../ui/time.tsx'
+import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { ContentEntry } from '../content/content-entry.tsx'
+import styles from './purchase-list.module.css'
+
+type Props = {
+  blocks: PurchaseBlock[]
+  data: Model<'GET /api/user/buyListByBlockType'>
+  kind?: number | undefined
+}
+
+export function PurchaseList({ blocks, data, kind }: Props) {
+  if (blocks.length === 0) {
+    return <EmptyShelf text="还没有买过什么。会员可以读完所有付费文章。" way="了解会员" href={paths.membership()} />
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">已购的内容</h2>
+      {blocks.length > 1 ? <Kinds blocks={blocks} kind={kind} /> : null}
+      {data.list.length === 0 ? (
+        <EmptyShelf text="这一类还没有买过。" way="看全部已购" href={paths.shelf('purch')} />
+      ) : (
+        <ul>
+          {data.list.map((card) => (
+            <ContentEntry key={`${card.contentType}/${card.contentId}`} card={card}>
+              <span>
+                购于 <Time at={card.buyTime} />
+              </span>
+              <Term card={card} />
+            </ContentEntry>
+          ))}
+        </ul>
+      )}
+      <Pager page={data.pgNo} pages={data.totalPage} href={(page) => paths.shelf('purch', page, kind)} />
+    </>
+  )
+}
+
+function Term({ card: { expireTime, isValid } }: { card: PurchaseCard }) {
+  if (expireTime === null) return <span>长期有效</span>
+  return isValid ? <span>有效期至 {calendarDate(expireTime)}</span> : <span>已过期</span>
+}
+
+function Kinds({ blocks, kind }: Pick<Props, 'blocks' | 'kind'>) {
+  const total = blocks.reduce((sum, block) => sum + block.totalCount, 0)
+  const entries = [{ blockType: undefined, name: '全部', totalCount: total }, ...blocks]
+  return (
+    <ul className={styles['kinds']} aria-label="按类别看">
+      {entries.map(({ blockType, name, totalCount }) => (
+        <li key={name}>
+          <a href={paths.shelf('purch', 1, blockType)} aria-current={blockType === kind ? 'true' : undefined}>
+            {name} <span>{totalCount}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

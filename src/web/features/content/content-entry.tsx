@@ -1,0 +1,29 @@
+/** A thing of any kind as an entry of a list: what it is, its title, and what the list has to say of it. */
+import type { ReactNode } from 'react'
+import type { ContentCard } from '#contract/content.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { contentType } from '#rules/content-type.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ThingLink } from '../../ui/thing-link.tsx'
+import styles from './content-entry.module.css'
+
+/** Stories are wide, issues are covers, everything that is heard is square. */
+const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
+
+export function ContentEntry({ card, children }: { card: ContentCard; children?: ReactNode }) {
+  return (
+    <li className={styles['entry']}>
+      <div className={styles['room']} data-shape={SHAPES[card.contentType] ?? 'square'}>
+        {card.pic ? <Picture picture={card.pic} shown={120} decorative /> : null}
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['kind']}>{contentLabel(card.contentType)}</p>
+        <h3>
+          <ThingLink thing={card}>{card.title}</ThingLink>
+        </h3>
+        {card.authorName ? <p className={styles['author']}>{card.authorName}</p> : null}
+        <div className={styles['meta']}>{children}</div>
+      </div>
+    </li>
+  )
+}

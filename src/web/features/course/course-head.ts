@@ -1,0 +1,46 @@
+/** What a course says about itself to machines. */
+import type { Course } from '#contract/course.ts'
+import { brand } from '#rules/brand.ts'
+import { paths } from '#rules/paths.ts'
+import type { PageHead } from '../../page-head.ts'
+
+/** The one address is that of the course, however its page was reached. */
+export function courseHead(course: Course): PageHead {
+  const path = paths.course(course.contentId)
+  const image = course.pic ? `${course.pic.url}?w=1280` : undefined
+  return {
+    title: course.title,
+    description: `${course.subtitle}，${course.teacher}主讲。${course.description}`,
+    canonical: path,
+    ...(image ? { image } : {}),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Course',
+        name: course.title,
+        description: course.description,
+        inLanguage: 'zh-CN',
+        url: `site:${path}`,
+        ...(image ? { image: `site:${image}` } : {}),
+        datePublished: new Date(course.publishTime).toISOString(),
+        author: { '@type': 'Person', name: course.teacher, description: course.teacherTitle },
+        provider: { '@type': 'Organization', name: brand.fullName, url: 'site:/' },
+        isAccessibleForFree: course.price === 0,
+        offers: {
+          '@type': 'Offer',
+          category: course.price === 0 ? 'Free' : 'Paid',
+          price: (course.price / 100).toFixed(2),
+          priceCurrency: 'CNY',
+          ...(course.discountEnd ? { priceValidUntil: new Date(course.discountEnd).toISOString() } : {}),
+        },
+        hasPart: course.lessons.map((lesson, index) => ({
+          '@type': 'LearningResource',
+          position: index + 1,
+          name: lesson.title,
+          description: lesson.summary,
+          isAccessibleForFree: lesson.free,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+/** What a course costs now, and how its locked lessons are opened. */
+import { useQuery } from '@tanstack/react-query'
+import type { Course } from '#contract/course.ts'
+import { yuan } from '#rules/money.ts'
+import { paths } from '#rules/paths.ts'
+import { timeLeft } from '#rules/time-left.ts'
+import { userQuery } from '../../api/call-query.ts'
+import { useNow } from '../../ui/now.tsx'
+import styles from './course-price.module.css'
+
+export function CoursePrice({ course }: { course: Course }) {
+  const { data: user } = useQuery(userQuery)
+  const now = useNow()
+  return (
+    <div className={styles['box']}>
+      <p className={styles['price']}>
+        <strong>{course.price > 0 ? yuan(course.price) : '免费'}</strong>
+        {course.originPrice === course.price ? null : (
+          <del>
+            <span className="visually-hidden">原价</span>
+            {yuan(course.originPrice)}
+          </del>
+        )}
+        {course.discountEnd ? (
+          <time dateTime={new Date(course.discountEnd).toISOString()}>优惠{timeLeft(course.discountEnd, now)}</time>
+        ) : null}
+      </p>
+      {course.isLock ? (
+        <>
+          <p>{course.lockMsg}，知识会员可以听全部课程。</p>
+          <p className={styles['ways']}>
+            <a className={styles['way']} href={paths.membership()}>
+              了解会员
+            </a>
+            {user ? null : <a href={paths.login(paths.course(course.contentId))}>已是会员或已购买，登录后收听</a>}
+          </p>
+        </>
+      ) : course.price > 0 ? (
+        <p>全部课程已经解锁，可以直接收听。</p>
+      ) : null}
+    </div>
+  )
+}

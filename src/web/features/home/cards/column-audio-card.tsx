@@ -1,0 +1,35 @@
+/** The dark band goes on: the newest episode of each podcast. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { ThingLink } from '../../../ui/thing-link.tsx'
+import { SoundPlayer } from '../sound-player.tsx'
+import styles from './column-audio-card.module.css'
+
+export function ColumnAudioCard({ card }: { card: CardOf<203> }) {
+  return (
+    <section className={styles['band']} aria-label={card.title}>
+      <div className={styles['inside']}>
+        <h2>
+          {card.title} <span>眼睛累了的时候</span>
+        </h2>
+        <ul>
+          {card.list.map((sound) => (
+            <li key={sound.id}>
+              {sound.pic ? <Picture picture={sound.pic} shown={112} decorative className={styles['cover']} /> : null}
+              <div className={styles['text']}>
+                <p className={styles['programme']}>
+                  {sound.zhuanlanName}　<span>{sound.duration}</span>
+                </p>
+                <h3>
+                  <ThingLink thing={{ contentType: sound.contentType, contentId: sound.id }}>{sound.title}</ThingLink>
+                </h3>
+                <p className={styles['summary']}>{sound.summary}</p>
+                <SoundPlayer sound={sound} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CardOf } from '#contract/feed-card.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { ThingLink } from '../../../ui/thing-link.tsx'
+import { RankList } from '../rank-list.tsx'
+import { SectionLabel } from '../section-label.tsx'
+
+export function CourseRankCard({ card }: { card: CardOf<116> }) {
+  return (
+    <section aria-label={card.title}>
+      <SectionLabel title={card.title} note="本月上课最多" />
+      <RankList
+        cover="square"
+        list={card.list.map((course) => ({
+          id: course.contentId,
+          pic: course.pic,
+          link: (
+            <ThingLink thing={course} from="home">
+              {course.title}
+            </ThingLink>
+          ),
+          note: `${course.teacher}　${wanNumber(course.studyNum)} 人在学`,
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+/** Courses at a lower price, as three tickets: what, how much, until when. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { timeLeft } from '#rules/time-left.ts'
+import { useNow } from '../../../ui/now.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ThingLink } from '../../../ui/thing-link.tsx'
+import { CoursePrice } from '../course-price.tsx'
+import { SectionLabel } from '../section-label.tsx'
+import styles from './discount-card.module.css'
+
+export function DiscountCard({ card }: { card: CardOf<112> }) {
+  const now = useNow()
+  return (
+    <section aria-label={card.title}>
+      <SectionLabel title={card.title} note="到期恢复原价" />
+      <ul className={styles['tickets']}>
+        {card.list.map((course) => (
+          <li key={course.contentId}>
+            {course.pic ? <Picture picture={course.pic} shown={96} decorative /> : null}
+            <div>
+              <h3>
+                <ThingLink thing={course} from="home">
+                  {course.title}
+                </ThingLink>
+              </h3>
+              <p className={styles['price']}>
+                <CoursePrice course={course} />
+              </p>
+              {course.discountEnd !== null ? (
+                <p className={styles['end']}>{timeLeft(course.discountEnd, now)}</p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+/** The district of icons: short ways to the parts of the house. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { opensWindow } from '#rules/content-link.ts'
+import { Sign } from '../../../ui/sign.tsx'
+import styles from './district-card.module.css'
+
+export function DistrictCard({ card }: { card: CardOf<209> }) {
+  return (
+    <nav className={styles['district']} aria-label={card.title}>
+      <ul>
+        {card.list.map((entry) => (
+          <li key={entry.name}>
+            <a href={entry.linkUrl} {...(opensWindow(entry.linkUrl) ? { target: '_blank', rel: 'noopener' } : {})}>
+              <Sign name={entry.icon} />
+              {entry.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

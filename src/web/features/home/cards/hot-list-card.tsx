@@ -1,0 +1,25 @@
+/** What is read most, in large numerals. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { paths } from '#rules/paths.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import styles from './hot-list-card.module.css'
+
+export function HotListCard({ card }: { card: CardOf<210> }) {
+  return (
+    <section className={styles['card']} aria-label={card.title}>
+      <h2>{card.title}</h2>
+      <ol>
+        {card.list.map((story) => (
+          <li key={story.contentId}>
+            <a href={paths.article(story.contentId)}>
+              <h3>{story.title}</h3>
+              <p>
+                {story.lanmuName}　{wanNumber(story.readNum)} 次阅读
+              </p>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

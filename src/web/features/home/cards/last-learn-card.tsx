@@ -1,0 +1,60 @@
+/** Where the signed-in reader left off. Nobody else has this block, and the page that all share says nothing of it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CardOf } from '#contract/feed-card.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { callQuery, userQuery } from '../../../api/call-query.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ThingLink } from '../../../ui/thing-link.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import styles from './last-learn-card.module.css'
+
+const root = getRouteApi('__root__')
+
+export function LastLearnCard({ card }: { card: CardOf<117> }) {
+  const { api } = root.useRouteContext()
+  const { data: user } = useQuery(userQuery)
+  const learnt = callQuery(api, 'GET /api/index/lastLearn')
+  const { data: last } = useQuery({ ...learnt, enabled: Boolean(user) })
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  if (!user || !last) return null
+
+  async function hide() {
+    setBusy(true)
+    try {
+      await api('POST /api/index/hiddenRecentStudy')
+      client.setQueryData(learnt.queryKey, null)
+      toast('已隐藏，学习记录里仍可找到')
+    } catch (error) {
+      setBusy(false)
+      toast((error as Error).message, 'error')
+    }
+  }
+
+  return (
+    <section className={styles['card']} aria-label={card.title}>
+      {last.pic ? <Picture picture={last.pic} shown={72} decorative /> : null}
+      <div className={styles['text']}>
+        <h2>{card.title}</h2>
+        <p className={styles['title']}>
+          <ThingLink thing={last} from="lastLearn">
+            {last.title}
+          </ThingLink>
+        </p>
+        <Facts>
+          {contentLabel(last.contentType)}
+          {`已学 ${last.process}%`}
+          <Time at={last.studyTime} />
+        </Facts>
+        <progress value={last.process} max={100} aria-label="学习进度" />
+      </div>
+      <button type="button" onClick={() => void hide()} disabled={busy}>
+        不再显示
+      </button>
+    </section>
+  )
+}

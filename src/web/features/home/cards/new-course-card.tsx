@@ -1,0 +1,54 @@
+/** New courses: the newest with its picture and its thought, the next ones as a short list. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ThingLink } from '../../../ui/thing-link.tsx'
+import { CoursePrice } from '../course-price.tsx'
+import { SectionLabel } from '../section-label.tsx'
+import styles from './new-course-card.module.css'
+
+export function NewCourseCard({ card }: { card: CardOf<118> }) {
+  const [first, ...rest] = card.list
+  if (!first) return null
+  return (
+    <section aria-label={card.title}>
+      <SectionLabel title={card.title} note="一门一门，慢慢听" />
+      <div className={styles['body']}>
+        <article className={styles['first']}>
+          {first.pic ? (
+            <Picture picture={first.pic} shown={320} sizes="(max-width: 768px) 40vw, 320px" decorative />
+          ) : null}
+          <div>
+            <h3>
+              <ThingLink thing={first} from="home">
+                {first.title}
+              </ThingLink>
+            </h3>
+            <p className={styles['subtitle']}>{first.subtitle}</p>
+            <Facts>
+              {first.teacher}
+              {`${first.lessonNum} 讲`}
+              <CoursePrice course={first} />
+            </Facts>
+          </div>
+        </article>
+        <ul className={styles['rest']}>
+          {rest.map((course) => (
+            <li key={course.contentId}>
+              <h3>
+                <ThingLink thing={course} from="home">
+                  {course.title}
+                </ThingLink>
+              </h3>
+              <Facts>
+                {course.teacher}
+                {`${course.lessonNum} 讲`}
+                <CoursePrice course={course} />
+              </Facts>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CardOf } from '#contract/feed-card.ts'
+import { paths } from '#rules/paths.ts'
+import { RankList } from '../rank-list.tsx'
+import { SectionLabel } from '../section-label.tsx'
+
+export function PeriodicalRankCard({ card }: { card: CardOf<115> }) {
+  return (
+    <section aria-label={card.title}>
+      <SectionLabel title={card.title} note="本月翻开最多" />
+      <RankList
+        cover="portrait"
+        list={card.list.map((issue) => ({
+          id: issue.id,
+          pic: issue.pic,
+          link: <a href={paths.magazine(issue.id)}>{issue.title}</a>,
+          note: `${issue.magazineName}　第${issue.number}期`,
+        }))}
+      />
+    </section>
+  )
+}

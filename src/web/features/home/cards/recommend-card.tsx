@@ -1,0 +1,27 @@
+/** What the editors recommend: a title and the reason, in type alone. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { ThingLink } from '../../../ui/thing-link.tsx'
+import { SectionLabel } from '../section-label.tsx'
+import styles from './recommend-card.module.css'
+
+export function RecommendCard({ card }: { card: CardOf<208> }) {
+  return (
+    <section aria-label={card.title}>
+      <SectionLabel title={card.title} note="我们自己反复看的" />
+      <ul className={styles['list']}>
+        {card.list.map((thing) => (
+          <li key={`${thing.contentType}-${thing.contentId}`}>
+            <h3>
+              <span>{contentLabel(thing.contentType)}</span>
+              <ThingLink thing={thing} from="home">
+                {thing.title}
+              </ThingLink>
+            </h3>
+            {thing.reason ? <p>{thing.reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

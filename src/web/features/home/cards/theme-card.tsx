@@ -1,0 +1,47 @@
+/** Themes: the newest over the whole width with its stories, the others as lines beneath. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { paths } from '#rules/paths.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { SectionLabel } from '../section-label.tsx'
+import styles from './theme-card.module.css'
+
+export function ThemeCard({ card }: { card: CardOf<207> }) {
+  const [first, ...rest] = card.list
+  if (!first) return null
+  return (
+    <section aria-label={card.title}>
+      <SectionLabel title={card.title} note="几个栏目，一个念头" />
+      <article className={styles['first']}>
+        {first.pic ? (
+          <Picture picture={first.pic} shown={1152} sizes="(max-width: 768px) 100vw, 1152px" decorative />
+        ) : null}
+        <div className={styles['sheet']}>
+          <h3>{first.title}</h3>
+          <p>{first.subtitle}</p>
+          <ul>
+            {first.articleList.map((story) => (
+              <li key={story.contentId}>
+                <a href={paths.article(story.contentId)}>{story.title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </article>
+      <ul className={styles['rest']}>
+        {rest.map((theme) => (
+          <li key={theme.id}>
+            <h3>{theme.title}</h3>
+            <p>{theme.subtitle}</p>
+            <ul>
+              {theme.articleList.map((story) => (
+                <li key={story.contentId}>
+                  <a href={paths.article(story.contentId)}>{story.title}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+/** What others are looking at now, with small pictures. */
+import type { CardOf } from '#contract/feed-card.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ThingLink } from '../../../ui/thing-link.tsx'
+import { SectionLabel } from '../section-label.tsx'
+import styles from './watching-card.module.css'
+
+export function WatchingCard({ card }: { card: CardOf<212> }) {
+  return (
+    <section aria-label={card.title}>
+      <SectionLabel title={card.title} />
+      <ul className={styles['list']}>
+        {card.list.map((thing) => (
+          <li key={`${thing.contentType}-${thing.contentId}`}>
+            {thing.pic ? <Picture picture={thing.pic} shown={64} decorative /> : null}
+            <div>
+              <h3>
+                <ThingLink thing={thing} from="home">
+                  {thing.title}
+                </ThingLink>
+              </h3>
+              <Facts>
+                {contentLabel(thing.contentType)}
+                {`${wanNumber(thing.readNum)} 次`}
+              </Facts>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

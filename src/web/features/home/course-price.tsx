@@ -1,0 +1,21 @@
+/** What a course costs; the old price only where it differs (spec 5). */
+import type { CourseCard } from '#contract/course.ts'
+import { yuan } from '#rules/money.ts'
+import styles from './course-price.module.css'
+
+export function CoursePrice({ course }: { course: Pick<CourseCard, 'price' | 'originPrice'> }) {
+  return (
+    <span className={styles['price']}>
+      {yuan(course.price)}
+      {course.originPrice !== course.price ? (
+        <>
+          {' '}
+          <s>
+            <span className="visually-hidden">原价</span>
+            {yuan(course.originPrice)}
+          </s>
+        </>
+      ) : null}
+    </span>
+  )
+}

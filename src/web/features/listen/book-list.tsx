@@ -1,0 +1,31 @@
+import type { AudioBookCard } from '#contract/listen.ts'
+import { yuan } from '#rules/money.ts'
+import { paths } from '#rules/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './sound-list.module.css'
+
+export function BookList({ books }: { books: AudioBookCard[] }) {
+  if (books.length === 0) return null
+  return (
+    <section className={styles['sounds']} aria-labelledby="books">
+      <h2 id="books">再听一本</h2>
+      <ul>
+        {books.map((book) => (
+          <li key={book.contentId} className={styles['book']}>
+            {book.pic ? <Picture picture={book.pic} shown={72} decorative className={styles['cover']} /> : null}
+            <div>
+              <h3>
+                <a href={paths.listen(book.contentId)}>{book.title}</a>
+              </h3>
+              <p className={styles['facts']}>
+                <span>{book.authorName} 著</span>
+                <span>{book.narrator} 演播</span>
+                <span>{book.price > 0 ? yuan(book.price) : '免费'}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

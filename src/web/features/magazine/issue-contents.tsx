@@ -1,0 +1,72 @@
+/** The table of contents, as it is printed: chapters, stories, pages. Stories that are here lead to their page. */
+import type { Chapter, Issue } from '#contract/magazine.ts'
+import { paths } from '#rules/paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './issue-contents.module.css'
+
+type Story = Chapter['list'][number]
+
+export function IssueContents({ issue, chapters }: { issue: Issue; chapters: Chapter[] }) {
+  return (
+    <section className={styles['contents']} aria-labelledby="contents">
+      <div className={styles['label']}>
+        <h2 id="contents">目录</h2>
+        <p>{describe(issue)}</p>
+      </div>
+      {chapters.map((chapter) => (
+        <section key={chapter.id} className={styles['chapter']}>
+          <h3>{chapter.title}</h3>
+          <ul>
+            {chapter.list.map((story) => (
+              <li key={story.id} data-here={story.articleId !== null}>
+                <StoryEntry story={story} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function describe({ articleNum, readableNum }: Issue): string {
+  if (articleNum === 0) return '这一期的目录还在整理。'
+  if (readableNum === 0) return `共 ${articleNum} 篇，都在纸刊上`
+  if (readableNum === articleNum) return `共 ${articleNum} 篇，都可以在这里读`
+  return `共 ${articleNum} 篇，${readableNum} 篇可以在这里读，其余在纸刊上`
+}
+
+function StoryEntry({ story }: { story: Story }) {
+  return (
+    <>
+      <span className={styles['page']}>
+        {story.page === null ? null : (
+          <>
+            <span className="visually-hidden">第</span>
+            {story.page}
+            <span className="visually-hidden">页</span>
+          </>
+        )}
+      </span>
+      <div>
+        <h4>{story.articleId === null ? story.title : <a href={paths.article(story.articleId)}>{story.title}</a>}</h4>
+        {story.summary ? <p className={styles['summary']}>{story.summary}</p> : null}
+      </div>
+      <p className={styles['meta']}>
+        <span>{story.authorName}</span>
+        <StoryMark story={story} />
+      </p>
+    </>
+  )
+}
+
+function StoryMark({ story }: { story: Story }) {
+  if (story.articleId === null) return <span>仅纸刊</span>
+  if (!story.isPay) return <span className={styles['free']}>免费</span>
+  return (
+    <span className={styles['member']}>
+      {story.isLock ? <Icon name="lock" /> : null}
+      {story.isLock ? '会员可读' : '会员'}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+/** What the issue costs, and what a membership opens of it. */
+import type { Issue } from '#contract/magazine.ts'
+import { paths } from '#rules/paths.ts'
+import { priceTag } from '#rules/price-tag.ts'
+import styles from './issue-price.module.css'
+
+export function IssuePrice({ issue }: { issue: Issue }) {
+  return (
+    <div className={styles['price']}>
+      <p className={styles['tag']}>
+        <span className={styles['word']}>定价</span>
+        {priceTag(issue.price)}
+        {issue.originPrice === issue.price ? null : (
+          <del>
+            <span className="visually-hidden">原价</span>
+            {priceTag(issue.originPrice)}
+          </del>
+        )}
+      </p>
+      <p className={styles['member']}>
+        {issue.isLock ? '数字刊会员与知识会员，可以读完每一期的会员文章。' : '每一期的会员文章，你都可以读完。'}
+        <a href={paths.membership()}>{issue.isLock ? '了解会员' : '会员权益'}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** What an issue says about itself to machines: its cover, and which of its stories are to be read here. */
+import type { Chapter, Issue } from '#contract/magazine.ts'
+import { brand } from '#rules/brand.ts'
+import { paths } from '#rules/paths.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import type { PageHead } from '../../page-head.ts'
+
+export function magazineHead(issue: Issue, chapters: Chapter[]): PageHead {
+  const path = paths.magazine(issue.id)
+  const image = issue.pic ? `${issue.pic.url}?w=960` : undefined
+  const name = `${issue.magazineName}第${issue.number}期：${issue.title}`
+  const readable = chapters
+    .flatMap((chapter) => chapter.list)
+    .flatMap(({ articleId, ...story }) => (articleId === null ? [] : [{ articleId, ...story }]))
+  return {
+    title: name,
+    description: issue.summary,
+    canonical: path,
+    ...(image ? { image } : {}),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'PublicationIssue',
+        name: issue.title,
+        headline: issue.coverLine,
+        description: issue.summary,
+        issueNumber: issue.number,
+        datePublished: calendarDate(issue.publishTime),
+        inLanguage: 'zh-CN',
+        url: `site:${path}`,
+        mainEntityOfPage: `site:${path}`,
+        ...(image ? { image: [`site:${image}`] } : {}),
+        isPartOf: { '@type': 'Periodical', name: issue.magazine.name },
+        publisher: { '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' },
+        ...(readable.length > 0
+          ? {
+              hasPart: readable.map((story) => ({
+                '@type': 'Article',
+                headline: story.title,
+                url: `site:${paths.article(story.articleId)}`,
+                author: { '@type': 'Person', name: story.authorName },
+                isAccessibleForFree: !story.isPay,
+              })),
+            }
+          : {}),
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: '首页', item: 'site:/' },
+          { '@type': 'ListItem', position: 2, name },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,13 @@
+/** The calls of the search, in one spelling: what a loader has fetched is found again by whoever shows it. */
+import type { Api } from '#contract/contract.ts'
+import type { SearchAddress } from '#rules/search-address.ts'
+import { searchKindOf } from '#rules/search-kind.ts'
+import { callQuery } from '../../api/call-query.ts'
+
+export const cueWordQuery = (api: Api) => callQuery(api, 'GET /api/search/cueword', { query: { position: 'webIndex' } })
+
+export function searchQuery(api: Api, { keyword = '', type, page = 1 }: SearchAddress) {
+  const { contentType } = searchKindOf(type)
+  const query = { keyword, pgNo: page, ...(contentType ? { contentType } : {}) }
+  return callQuery(api, 'GET /api/search/queryContent', { query })
+}

@@ -1,0 +1,26 @@
+/** Sign-in over the page that is being read. Afterwards the page is loaded anew, for the reader who is now known. */
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { LoginForm } from '../../features/account/login-form.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './login-dialog.module.css'
+
+const root = getRouteApi('__root__')
+
+export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { api } = root.useRouteContext()
+  const form = useRef<HTMLDivElement>(null)
+  // The first field, whichever the form has: whoever opens this wants to type.
+  const firstField = {
+    get current() {
+      return form.current?.querySelector('input') ?? null
+    },
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="登录" className={styles['dialog']} initialFocus={firstField}>
+      <div ref={form}>
+        <LoginForm api={api} titled={false} onSignedIn={() => location.reload()} />
+      </div>
+    </Dialog>
+  )
+}

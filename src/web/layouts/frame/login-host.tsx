@@ -1,0 +1,36 @@
+/** Listens for whoever wants the reader to sign in, and opens the dialog; it is fetched when first used. */
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '#rules/paths.ts'
+import { track } from '../../analytics.ts'
+import { onLoginAsked } from '../../api/session-watch.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+
+const loadDialog = () => import('./login-dialog.tsx')
+
+export function LoginHost() {
+  const [part, fetchPart] = useLazyPart(loadDialog)
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  // The page on which it was opened: another page is another matter.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const open = openedAt === here
+  const fetching = useRef(false)
+
+  useEffect(
+    () =>
+      onLoginAsked((reason) => {
+        // On the page for it the form is there already; several refused calls are one question.
+        if (open || fetching.current || here === paths.login()) return
+        fetching.current = true
+        void fetchPart().then((arrived) => {
+          fetching.current = false
+          if (!arrived) return
+          setOpenedAt(here)
+          track('login-open', { reason })
+        })
+      }),
+    [fetchPart, here, open],
+  )
+
+  return part ? <part.LoginDialog open={open} onClose={() => setOpenedAt(null)} /> : null
+}

@@ -1,0 +1,21 @@
+/** The way to sign in: a page of its own, and once the program runs a dialog over the page that is being read. */
+import type { MouseEvent } from 'react'
+import { paths } from '#rules/paths.ts'
+import { askForLogin } from '../../api/session-watch.ts'
+
+type Props = { here: string; className?: string | undefined; onFollow?: () => void }
+
+export function LoginLink({ here, className, onFollow }: Props) {
+  const atLogin = here === paths.login()
+  function open(event: MouseEvent) {
+    onFollow?.()
+    if (atLogin || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    askForLogin('button')
+  }
+  return (
+    <a className={className} href={paths.login(atLogin ? undefined : here)} onClick={open}>
+      登录 / 注册
+    </a>
+  )
+}

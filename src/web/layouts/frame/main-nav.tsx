@@ -1,0 +1,66 @@
+/** The row of navigation. Entries for which a narrower screen has no room stand in the first group instead. */
+import { useId } from 'react'
+import { useUnfold } from '../../ui/use-unfold.ts'
+import styles from './main-nav.module.css'
+import { EXTRA_ENTRIES, foldSteps, hasEntries, type FoldStep, type NavEntry } from './nav-entry.ts'
+import { NavLink } from './nav-link.tsx'
+
+type Folded = Map<NavEntry, FoldStep>
+
+export function MainNav({ nav, here }: { nav: NavEntry[]; here: string }) {
+  const steps = foldSteps(nav)
+  const firstGroup = nav.find(hasEntries)
+  return (
+    <nav className={styles['nav']} aria-label="主导航">
+      <ul>
+        {nav.map((entry) =>
+          hasEntries(entry) ? (
+            <NavGroup key={entry.name} group={entry} here={here} folded={entry === firstGroup ? steps : NOTHING} />
+          ) : (
+            <li key={entry.name} data-fold={steps.get(entry)}>
+              <NavLink entry={entry} here={here} />
+            </li>
+          ),
+        )}
+        {EXTRA_ENTRIES.map((entry) => (
+          <li key={entry.linkUrl}>
+            <NavLink entry={entry} here={here} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const NOTHING: Folded = new Map()
+
+function NavGroup({ group, here, folded }: { group: NavEntry; here: string; folded: Folded }) {
+  const { open, fold, area, button } = useUnfold()
+  const id = useId()
+  const drawn = group.subNavList.some(({ icon }) => icon !== '')
+  return (
+    <li className={styles['group']} data-open={open} {...area}>
+      <button
+        type="button"
+        aria-controls={id}
+        data-current={group.subNavList.some(({ linkUrl }) => linkUrl === here)}
+        data-current-step={[...folded].find(([{ linkUrl }]) => linkUrl === here)?.[1]}
+        {...button}
+      >
+        {group.name}
+      </button>
+      <ul id={id} aria-label={group.name} data-drawn={drawn}>
+        {[...folded].map(([entry, step]) => (
+          <li key={entry.linkUrl} data-folded={step}>
+            <NavLink entry={entry} here={here} onFollow={fold} />
+          </li>
+        ))}
+        {group.subNavList.map((entry) => (
+          <li key={entry.name}>
+            <NavLink entry={entry} here={here} onFollow={fold} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

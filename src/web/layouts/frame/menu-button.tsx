@@ -1,0 +1,42 @@
+/** On narrow screens: the button of the menu that slides in. The menu is fetched when it is first opened. */
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import type { NavEntry } from './nav-entry.ts'
+
+type Props = { nav: NavEntry[]; user: User | null; here: string; className: string | undefined }
+
+const loadMenu = () => import('./site-menu.tsx')
+
+export function MenuButton({ nav, user, here, className }: Props) {
+  const [part, fetchPart] = useLazyPart(loadMenu)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const narrow = useNarrowScreen()
+
+  // On a wide screen everything stands in the header.
+  useEffect(() => {
+    if (!narrow) setOpen(false)
+  }, [narrow])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label="菜单"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => void fetchPart().then(setOpen)}
+      >
+        <Icon name="menu" />
+      </button>
+      {part ? (
+        <part.SiteMenu open={open} onClose={() => setOpen(false)} button={button} nav={nav} user={user} here={here} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+/** The menu of narrow screens: all navigation, the reader's own pages, and groups that open in place. */
+import { useId, useState, type RefObject } from 'react'
+import type { User } from '#contract/account.ts'
+import { paths } from '#rules/paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoginLink } from './login-link.tsx'
+import { EXTRA_ENTRIES, hasEntries, type NavEntry, type NavLinkEntry } from './nav-entry.ts'
+import { NavLink } from './nav-link.tsx'
+import styles from './site-menu.module.css'
+
+const OWN_PAGES: NavLinkEntry[] = [
+  { name: '我的关注', linkUrl: paths.follow() },
+  { name: '我的已购', linkUrl: paths.shelf('purch') },
+  { name: '我的收藏', linkUrl: paths.shelf('collect') },
+  { name: '学习记录', linkUrl: paths.shelf('history') },
+]
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  button: RefObject<HTMLElement | null>
+  nav: NavEntry[]
+  user: User | null
+  here: string
+}
+
+export function SiteMenu({ open, onClose, button, nav, user, here }: Props) {
+  const link = { here, onFollow: onClose }
+  return (
+    <Dialog open={open} onClose={onClose} title="菜单" place="left" className={styles['menu']} finalFocus={button}>
+      <nav aria-label="菜单">
+        <ul>
+          {nav.map((entry) => (
+            <li key={entry.name}>
+              {hasEntries(entry) ? <Group group={entry} {...link} /> : <NavLink entry={entry} {...link} />}
+            </li>
+          ))}
+        </ul>
+        <ul>
+          {EXTRA_ENTRIES.map((entry) => (
+            <li key={entry.linkUrl}>
+              <NavLink entry={entry} {...link} />
+            </li>
+          ))}
+        </ul>
+        <ul>
+          {user ? (
+            OWN_PAGES.map((entry) => (
+              <li key={entry.linkUrl}>
+                <NavLink entry={entry} {...link} />
+              </li>
+            ))
+          ) : (
+            <li>
+              <LoginLink {...link} />
+            </li>
+          )}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}
+
+function Group({ group, here, onFollow }: { group: NavEntry; here: string; onFollow: () => void }) {
+  const [open, setOpen] = useState(() => group.subNavList.some(({ linkUrl }) => linkUrl === here))
+  const id = useId()
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {group.name}
+      </button>
+      <ul id={id} hidden={!open}>
+        {group.subNavList.map((entry) => (
+          <li key={entry.name}>
+            <NavLink entry={entry} here={here} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

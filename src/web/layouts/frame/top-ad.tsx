@@ -1,0 +1,85 @@
+/**
+ * The banner above the front page. It is always rendered; an attribute of the root element hides it, which the boot file
+ * sets before the first paint, so that a banner that was closed takes no room even for a moment.
+ */
+import { useEffect, useRef } from 'react'
+import type { Head } from '#contract/home.ts'
+import { imageSources, imageUrl } from '#rules/image-width.ts'
+import { leadsOutside, TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from '#rules/top-ad.ts'
+import { track } from '../../analytics.ts'
+import { readStored, writeStored } from '../../storage.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { focusTop } from './page-top.ts'
+import styles from './top-ad.module.css'
+
+const SHOWN = 1440
+
+/** For browsers that keep nothing: closed is closed, at least until the next document. */
+let closedHere: string | null = null
+
+export function TopAd({ ad }: { ad: NonNullable<Head['indexHeadAd']> }) {
+  const follow = useRef(() => {})
+  const counted = useRef('')
+  const { code } = ad
+
+  useEffect(() => {
+    const root = document.documentElement
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const away = topAdAway(readStored(TOP_AD_KEY) ?? closedHere, Date.now())
+      if (away > 0) {
+        root.setAttribute(TOP_AD_ATTRIBUTE, 'closed')
+        timer = setTimeout(look, away)
+        return
+      }
+      root.removeAttribute(TOP_AD_ATTRIBUTE)
+      if (counted.current !== code) track('ad-show', { slot: 'top', code })
+      counted.current = code
+    }
+    follow.current = look
+    look()
+    // Another tab may have closed it, and timers sleep when the device does.
+    addEventListener('storage', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('storage', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [code])
+
+  function closeBanner() {
+    closedHere = String(Date.now())
+    writeStored(TOP_AD_KEY, closedHere)
+    track('ad-close', { slot: 'top', code })
+    follow.current()
+    // The button is gone in a moment; whoever pressed it by keyboard goes on from what is next.
+    focusTop()
+  }
+
+  return (
+    <aside className={styles['ad']} aria-label="广告">
+      <a
+        href={ad.webLinkUrl}
+        onClick={() => track('ad-click', { slot: 'top', code })}
+        {...(leadsOutside(ad.webLinkUrl) ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        <img
+          src={imageUrl(ad.webIconUrl, SHOWN / 2)}
+          srcSet={imageSources(ad.webIconUrl, SHOWN)}
+          sizes="100vw"
+          width={SHOWN}
+          height={112}
+          alt=""
+          decoding="async"
+        />
+        <span className={styles['name']}>{ad.name}</span>
+        <span className={styles['mark']}>广告</span>
+      </a>
+      <button type="button" aria-label="关闭广告" onClick={closeBanner}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,94 @@
+/** The latest updates in a drawer at the right, on narrow screens at the bottom. Fetched when first used. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import type { UpdateItem } from '#contract/feed-card.ts'
+import { opensWindow, registryLink } from '#rules/content-link.ts'
+import { track } from '../../analytics.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { latestUpdates } from './latest-updates.ts'
+import styles from './update-drawer.module.css'
+
+const root = getRouteApi('__root__')
+
+type Props = {
+  open: boolean
+  /** it came by itself */
+  calm: boolean
+  onClose: () => void
+  bell: RefObject<HTMLElement | null>
+  body: RefObject<HTMLDivElement | null>
+}
+
+export function UpdateDrawer({ open, calm, onClose, bell, body }: Props) {
+  return (
+    <Dialog
+      // A drawer that takes the focus and one that does not are two: one never turns into the other.
+      key={calm ? 'calm' : 'asked'}
+      open={open}
+      onClose={onClose}
+      title="更新啦！快去看看吧～"
+      place="right"
+      calm={calm}
+      className={styles['drawer']}
+      {...(calm ? {} : { finalFocus: bell })}
+    >
+      <div ref={body}>
+        <Updates onFollow={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Updates({ onFollow }: { onFollow: () => void }) {
+  const { api } = root.useRouteContext()
+  const { data, isError, isFetching, refetch } = useQuery(latestUpdates(api))
+  if (data && data.length > 0) {
+    return (
+      <ul className={styles['list']}>
+        {data.map((item) => (
+          <Update key={`${item.contentType}-${item.contentId}`} item={item} onFollow={onFollow} />
+        ))}
+      </ul>
+    )
+  }
+  if (isError && !isFetching) {
+    return (
+      <p className={styles['note']} role="alert">
+        没能取到最近的更新。
+        <button type="button" onClick={() => void refetch()}>
+          重试
+        </button>
+      </p>
+    )
+  }
+  return (
+    <p className={styles['note']} role="status">
+      {data ? '这几天没有新的更新，过一阵再来看看。' : '正在取最近的更新……'}
+    </p>
+  )
+}
+
+function Update({ item, onFollow }: { item: UpdateItem; onFollow: () => void }) {
+  const { name, courseName, courseType, updateStr, contentType, contentId } = item
+  const link = registryLink(item)
+  return (
+    <li>
+      <a
+        href={link}
+        onClick={() => {
+          track('update-click', { contentType, contentId })
+          onFollow()
+        }}
+        {...(opensWindow(link) ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        <span className={styles['kind']}>{courseType}</span>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['series']}>
+          {courseName ? `${courseName}　` : ''}
+          {updateStr}
+        </span>
+      </a>
+    </li>
+  )
+}

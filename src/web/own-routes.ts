@@ -1,0 +1,29 @@
+/** The routes to what is the reader's own. They are seldom the first, so their loaders come with their pages. */
+import { createRoute } from '@tanstack/react-router'
+import { shelfSearch } from '#rules/shelf-type.ts'
+import { pagePart } from './lazy-page.ts'
+import { pageSearch } from './page-context.ts'
+import { root } from './root-route.tsx'
+
+const followPart = pagePart(() => import('./pages/follow-page.tsx'))
+const shelfPart = pagePart(() => import('./pages/shelf-page.tsx'))
+
+export const followRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/follow',
+  staticData: { module: 'src/web/pages/follow-page.tsx' },
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ context, deps }) => (await followPart.fetch()).loadFollow(context, deps.page),
+  component: followPart.component('FollowPage'),
+})
+
+export const shelfRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/other',
+  staticData: { module: 'src/web/pages/shelf-page.tsx' },
+  validateSearch: shelfSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await shelfPart.fetch()).loadShelf(context, deps),
+  component: shelfPart.component('ShelfPage'),
+})

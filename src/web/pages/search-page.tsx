@@ -1,0 +1,31 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { parseSearchAddress } from '#rules/search-address.ts'
+import { cueWordQuery, searchQuery } from '../features/search/search-query.ts'
+import { SearchView } from '../features/search/search-view.tsx'
+import { refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/search')
+
+export async function loadSearch(context: PageContext, search: Record<string, unknown>): Promise<PageHead> {
+  const { queryClient, api } = context
+  const address = parseSearchAddress(search)
+  const [result] = await Promise.all([
+    address.keyword ? queryClient.ensureQueryData(searchQuery(api, address)) : { list: [] },
+    queryClient.ensureQueryData(cueWordQuery(api)),
+  ])
+  refuseBehindEnd(context, address.page ?? 1, result)
+  const title = address.keyword ? `“${address.keyword}”的搜索结果` : '搜索'
+  return { title, canonical: paths.search(), noindex: true }
+}
+
+export function SearchPage() {
+  const { api } = route.useRouteContext()
+  const address = parseSearchAddress(route.useSearch())
+  const { data: words } = useSuspenseQuery(cueWordQuery(api))
+  // The loader has fetched it, if there is anything to be searched for.
+  const { data: result } = useQuery({ ...searchQuery(api, address), enabled: address.keyword !== undefined })
+  return <SearchView api={api} address={address} hotWords={words.hotWord} result={result ?? null} />
+}

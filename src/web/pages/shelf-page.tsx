@@ -1,0 +1,82 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths, type ShelfType } from '#rules/paths.ts'
+import { shelfTitle, type ShelfSearch } from '#rules/shelf-type.ts'
+import { userQuery } from '../api/call-query.ts'
+import { bookmarkQuery, fetchOwn, fetchShelf, purchaseBlockQuery, purchaseQuery, studyQuery } from '../api/own-query.ts'
+import { ShelfFrame } from '../features/account/shelf-frame.tsx'
+import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { BookmarkList } from '../features/bookmark/bookmark-list.tsx'
+import { PurchaseList } from '../features/commerce/purchase-list.tsx'
+import { StudyList } from '../features/study/study-list.tsx'
+import type { PageHead } from '../page-head.ts'
+import { refuseBehindEnd, type PageContext } from '../page-context.ts'
+
+const route = getRouteApi('/other')
+
+export async function loadShelf(context: PageContext, search: ShelfSearch): Promise<PageHead> {
+  const data = await fetchOwn(context, () => fetchShelf(context, search))
+  refuseBehindEnd(context, search.page ?? 1, data)
+  return { title: shelfTitle(search.type), canonical: paths.shelf(search.type), noindex: true }
+}
+
+const REASONS: Record<ShelfType, string> = {
+  purch: '登录以后，买过的数字刊、课程和听书都在这里。',
+  collect: '登录以后，收藏的文章、数字刊和节目都在这里。',
+  history: '登录以后，学到哪里、听到哪里，这里都替你记着。',
+}
+
+const SHELF_PAGES = { purch: Purchases, collect: Bookmarks, history: Studies }
+
+export function ShelfPage() {
+  const { type, kind, page = 1 } = route.useSearch()
+  const { data: user } = useQuery(userQuery)
+  if (!user) {
+    return <SignInFirst title={shelfTitle(type)} reason={REASONS[type]} back={paths.shelf(type, page, kind)} />
+  }
+  const Shelf = SHELF_PAGES[type]
+  return <Shelf page={page} kind={kind} />
+}
+
+type Props = { page: number; kind: number | undefined }
+
+function Frame({ type, count, children }: { type: ShelfType; count: number; children: ReactNode }) {
+  const unit = type === 'history' ? '条' : '件'
+  return (
+    <ShelfFrame here={type} title={shelfTitle(type)} count={count > 0 ? `${count} ${unit}` : undefined}>
+      {children}
+    </ShelfFrame>
+  )
+}
+
+function Purchases({ page, kind }: Props) {
+  const { api } = route.useRouteContext()
+  const { data: blocks } = useSuspenseQuery(purchaseBlockQuery(api))
+  const { data } = useSuspenseQuery(purchaseQuery(api, page, kind))
+  return (
+    <Frame type="purch" count={blocks.reduce((sum, block) => sum + block.totalCount, 0)}>
+      <PurchaseList blocks={blocks} data={data} kind={kind} />
+    </Frame>
+  )
+}
+
+function Bookmarks({ page }: Props) {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery(bookmarkQuery(api, page))
+  return (
+    <Frame type="collect" count={data.totalCount}>
+      <BookmarkList data={data} />
+    </Frame>
+  )
+}
+
+function Studies({ page }: Props) {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery(studyQuery(api, page))
+  return (
+    <Frame type="history" count={data.totalCount}>
+      <StudyList data={data} />
+    </Frame>
+  )
+}
