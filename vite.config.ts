@@ -7,22 +7,36 @@ export const BROWSERS = ['chrome87', 'safari14', 'firefox90']
 const VENDOR = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
 /**
- * The router brings its link component with every route, though ours are plain links (decision 005): 1.5 kB of the first
- * load that nobody runs. Should anybody use it after all, the page breaks in the first test.
+ * Parts that the router brings along and that decision 005 does without: its link component, since ours are plain links
+ * (1.5 kB of the first load), and its own idea of where to scroll, which would throw a reader who reloads back to the top.
+ * Should anybody use one of them after all, the first browser test fails.
  */
-const withoutLinkComponent: Plugin = {
-  name: 'without-link-component',
+const LEFT_OUT: Record<string, string> = {
+  '/@tanstack/react-router/ ./link.js': 'Link createLink linkOptions useLinkProps',
+  '/@tanstack/router-core/ ./scroll-restoration.js':
+    'setupScrollRestoration storageKey defaultGetScrollRestorationKey getElementScrollRestorationEntry',
+}
+const EMPTY = '\0left-out:'
+
+const leanRouter: Plugin = {
+  name: 'lean-router',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './link.js' && importer?.includes('/@tanstack/react-router/') ? '\0no-link-component' : null,
-  load: (id) =>
-    id === '\0no-link-component'
-      ? 'export const Link = null, createLink = null, linkOptions = null, useLinkProps = null'
-      : null,
+  resolveId: (source, importer = '') => {
+    const found = Object.keys(LEFT_OUT).find((key) => {
+      const [owner, file] = key.split(' ') as [string, string]
+      return source === file && importer.includes(owner)
+    })
+    return found ? EMPTY + found : null
+  },
+  load: (id) => {
+    if (!id.startsWith(EMPTY)) return null
+    const names = LEFT_OUT[id.slice(EMPTY.length)]!.split(' ')
+    return names.map((name) => `export const ${name} = () => {}`).join('\n')
+  },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [withoutLinkComponent])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter])],
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Everything that pages need is inside the server bundle, React in its production form included.

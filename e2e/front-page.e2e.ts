@@ -56,7 +56,9 @@ describe.each(WIDTHS)('%i px wide', (width) => {
     }
     const order = await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.dataset['card']))
     expect(order.slice(0, 3)).toEqual(['109', '209', '108'])
-    expect(await page.getByRole('main').locator('audio').count()).toBeGreaterThan(5)
+    const sounds = page.getByRole('main').getByRole('link', { name: /^播放/ })
+    expect(await sounds.count()).toBeGreaterThan(8)
+    for (const link of await sounds.all()) expect(await link.getAttribute('href')).toMatch(/^\/media\/(sound|video)\//)
     expect(await page.getByRole('navigation', { name: '七日导览' }).getByRole('link').count()).toBe(8)
   })
 
@@ -153,12 +155,49 @@ test('the radio plays the piece that is chosen, and then the next', async () => 
   )
 })
 
+test('sounds and films play in place, one at a time', async () => {
+  const page = await visit()
+  await page.goto('/')
+  await ready(page)
+  const episodes = page.getByRole('region', { name: '栏目有声' })
+  await episodes.getByRole('link', { name: /^播放/ }).first().press('Enter')
+  const sound = episodes.locator('audio')
+  const plays = (media: HTMLMediaElement) => !media.paused && media.currentTime > 0
+  await expect.poll(() => sound.evaluate(plays)).toBe(true)
+  expect(await sound.evaluate((audio) => audio === document.activeElement)).toBe(true)
+  const films = page.getByRole('region', { name: '影像书' })
+  await films.getByRole('link', { name: /^播放/ }).first().click()
+  await expect.poll(() => films.locator('video').evaluate(plays)).toBe(true)
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+})
+
+test.each(['back', 'reload'])('the way %s leads to the same place, however far down', async (way) => {
+  const page = await visit({ viewport: { width: 375, height: 800 } })
+  await page.goto('/')
+  await ready(page)
+  await page.locator('[data-card]:not([data-settled])').first().waitFor({ state: 'detached' })
+  const block = page.getByRole('region', { name: '编辑推荐' })
+  const top = () => block.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await top()
+  if (way === 'back') {
+    // Pressed as it lies there: the mouse would bring it into view first.
+    await block.getByRole('link').first().dispatchEvent('click')
+    await page.waitForURL('**/article/*')
+    await page.goBack()
+  } else await page.reload()
+  await ready(page)
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+})
+
 describe('for readers who are signed in', () => {
   test('it goes on where they left off, until they hide it', async () => {
     const page = await visit()
     await page.goto('/')
     expect(await page.getByRole('region', { name: '继续学习' }).count()).toBe(0)
-    await signIn(page, '10000000002')
+    await signIn(page, 'member')
+    await page.goto('/')
+    await ready(page)
     const card = page.getByRole('region', { name: '继续学习' })
     await card.waitFor()
     expect(await card.getByRole('progressbar', { name: '学习进度' }).getAttribute('value')).toMatch(/^\d+$/)
@@ -171,12 +210,15 @@ describe('for readers who are signed in', () => {
 
   test('a member sees until when; a reader may try seven days, once', async () => {
     const member = await visit()
-    await signIn(member, '10000000002')
+    await signIn(member, 'member')
+    await member.goto('/')
     await member.getByRole('region', { name: '七日体验' }).getByText('有效至').waitFor()
     const page = await visit()
     await page.goto('/')
     await page.getByRole('region', { name: '七日体验' }).getByRole('link', { name: '登录领取' }).waitFor()
-    await signIn(page, '10000000003')
+    await signIn(page, 'editor')
+    await page.reload()
+    await ready(page)
     const card = page.getByRole('region', { name: '七日体验' })
     await card.getByRole('button', { name: '领取七天体验' }).click()
     await card.getByText('有效至').waitFor()

@@ -1,20 +1,18 @@
 /** What a signed-in reader has: the panel under the name, and the pages behind it. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const PAGES = ['/follow', '/other?type=purch', '/other?type=collect', '/other?type=history']
 
-/** A reader with a session of their own; 102 is a member, 101 is not. */
-async function visitAs(phone: '10000000001' | '10000000002', options: BrowserContextOptions = {}): Promise<Page> {
+/** A reader with a session of their own. */
+async function visitAs(who: 'reader' | 'member', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit(options)
-  const response = await page.request.post('/api/login/login', { data: { phone, password: 'qiri-demo-7' } })
-  expect(response.status()).toBe(200)
+  await signIn(page, who)
   return page
 }
 
@@ -26,19 +24,9 @@ async function open(page: Page, path: string): Promise<void> {
 const buttonOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = (await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (options: object) => Promise<unknown> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  )) as { violations: { id: string; nodes: { html: string }[] }[] }
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
-
 describe('the panel of the reader', () => {
   test('shows memberships and leads to what is theirs; following a link closes it', async () => {
-    const page = await visitAs('10000000002')
+    const page = await visitAs('member')
     await open(page, '/column/5')
     await buttonOf(page, '老读者').click()
     const panel = page.getByRole('dialog', { name: '老读者' })
@@ -62,7 +50,7 @@ describe('the panel of the reader', () => {
   })
 
   test('opens by keyboard, closes with Escape and on a press elsewhere, and gives the focus back', async () => {
-    const page = await visitAs('10000000001')
+    const page = await visitAs('reader')
     await open(page, '/column/5')
     const button = buttonOf(page, '访客小七')
     const panel = page.getByRole('dialog', { name: '访客小七' })
@@ -89,14 +77,14 @@ describe('the panel of the reader', () => {
   })
 
   test('is a link to what is kept when there is no program', async () => {
-    const page = await visitAs('10000000002', { javaScriptEnabled: false })
+    const page = await visitAs('member', { javaScriptEnabled: false })
     await page.goto('/follow')
     await page.getByRole('banner').getByRole('link', { name: '老读者' }).click()
     await heading(page, '我的收藏').waitFor()
   })
 
   test.each(['light', 'dark'] as const)('has no barrier that axe knows, in %s', async (colorScheme) => {
-    const page = await visitAs('10000000002', { colorScheme })
+    const page = await visitAs('member', { colorScheme })
     await open(page, '/follow')
     await buttonOf(page, '老读者').click()
     const panel = page.getByRole('dialog', { name: '老读者' })
@@ -107,7 +95,7 @@ describe('the panel of the reader', () => {
 
 describe('the shelves', () => {
   test('hold what the member keeps, bought and studied', async () => {
-    const page = await visitAs('10000000002')
+    const page = await visitAs('member')
     await open(page, '/other?type=collect')
     const main = page.getByRole('main')
     expect(await main.getByRole('heading', { level: 3 }).count()).toBe(18)
@@ -124,7 +112,7 @@ describe('the shelves', () => {
   })
 
   test('a course opens in a window of its own', async () => {
-    const page = await visitAs('10000000002')
+    const page = await visitAs('member')
     await open(page, '/other?type=purch&kind=1')
     const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
     expect(await link.getAttribute('target')).toBe('_blank')
@@ -132,7 +120,7 @@ describe('the shelves', () => {
   })
 
   test('an unknown shelf is the one of what is kept, a page behind the end does not exist', async () => {
-    const page = await visitAs('10000000001')
+    const page = await visitAs('reader')
     await open(page, '/other?type=nothing')
     await heading(page, '我的收藏').waitFor()
     expect((await page.goto('/other?type=history&page=9'))?.status()).toBe(404)
@@ -150,14 +138,14 @@ describe('the shelves', () => {
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test.each(PAGES)('%s of a member has no barrier that axe knows', async (path) => {
-    const page = await visitAs('10000000002', { colorScheme })
+    const page = await visitAs('member', { colorScheme })
     await open(page, path)
     expect(await findBarriers(page)).toEqual([])
   })
 })
 
 test.each([320, 375, 1440])('nothing scrolls sideways at %i px', async (width) => {
-  const page = await visitAs('10000000002', { viewport: { width, height: 800 } })
+  const page = await visitAs('member', { viewport: { width, height: 800 } })
   for (const path of PAGES) {
     await open(page, path)
     const sideways = await page.evaluate(

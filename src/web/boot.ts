@@ -4,6 +4,7 @@
  */
 import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from '#rules/reading-config.ts'
 import { TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from '#rules/top-ad.ts'
+import { WHOLE_PAGE } from '#rules/whole-page.ts'
 import { readStored } from './storage.ts'
 
 const root = document.documentElement
@@ -11,6 +12,9 @@ for (const [name, value] of Object.entries(readingAttributes(parseReadingConfig(
   if (value !== null) root.setAttribute(name, value)
 }
 if (topAdAway(readStored(TOP_AD_KEY), Date.now()) > 0) root.setAttribute(TOP_AD_ATTRIBUTE, 'closed')
+// Reloaded or returned to: the browser goes back to the reader's place, which is only there when the whole page is.
+const [navigation] = performance.getEntriesByType('navigation')
+root.toggleAttribute(WHOLE_PAGE, (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate')
 root.classList.add('js')
 
 let early: HTMLElement | null = null

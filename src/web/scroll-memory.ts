@@ -1,4 +1,5 @@
 /** New pages begin at the top (or at their hash); back and forward return to where the reader was. */
+import { WHOLE_PAGE } from '#rules/whole-page.ts'
 import { readTab, writeTab } from './storage.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -6,7 +7,7 @@ const KEY = 'scroll'
 const KEPT = 50
 
 export function rememberScroll(router: AppRouter): void {
-  history.scrollRestoration = 'manual'
+  whenLoaded(() => (history.scrollRestoration = 'manual'))
   const places = new Map<string, number>(JSON.parse(readTab(KEY) ?? '[]') as [string, number][])
   let current = placeKey()
   let moved: 'push' | 'back' | null = null
@@ -32,11 +33,19 @@ export function rememberScroll(router: AppRouter): void {
     if (!moved) return
     current = placeKey()
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-    if (moved === 'back') scrollTo(0, places.get(current) ?? 0)
-    else if (target) target.scrollIntoView()
-    else scrollTo(0, 0)
+    const place = moved === 'back' ? (places.get(current) ?? 0) : 0
+    // Pages may leave what lies far below for later; whoever returns into the middle of one needs all of it.
+    document.documentElement.toggleAttribute(WHOLE_PAGE, place > 0)
+    if (target && moved === 'push') target.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: place, behavior: 'instant' })
     moved = null
   })
+}
+
+/** A page that was loaded anew is put back to its place by the browser, and it must have done so before we take over. */
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act()
+  else addEventListener('load', () => setTimeout(act), { once: true })
 }
 
 /** Each entry of the history has a key of its own. */

@@ -19,18 +19,23 @@ type DocumentParts = {
   publicUrl: string
 }
 
+/** No paint before the header is whole: half of it would be seen to move when the rest arrives. */
+const HEADER_FIRST = '<link rel="expect" href="#main" blocking="render">'
+
+/** The page can be read as it is: style and picture go first, the program comes behind them. */
 export function renderDocument({ html, head, state, assets, publicUrl }: DocumentParts): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
+    HEADER_FIRST +
     assets.bootTag +
     preloadTag(head) +
     headTags(head, publicUrl) +
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
     `</head><body><div id="root">${html}</div>` +
     `<script type="application/json" id="state">${scriptJson(state)}</script>` +
-    `<script type="module" src="${assets.entry}"></script></body></html>`
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`
   )
 }
 

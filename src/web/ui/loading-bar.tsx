@@ -21,15 +21,18 @@ export function LoadingBar() {
     if (bar.current) bar.current.style.transform = `scaleX(${(state?.progress ?? 0) / 100})`
   }, [state])
 
-  if (!state) return null
   return (
-    <div
-      ref={bar}
-      role="progressbar"
-      aria-label="正在加载"
-      aria-valuenow={state.progress}
-      className={styles['bar']}
-      data-failed={state.failed}
-    />
+    <div aria-live="polite">
+      {state ? (
+        <div
+          ref={bar}
+          role="progressbar"
+          aria-label="正在加载"
+          aria-valuenow={state.progress}
+          className={styles['bar']}
+          data-failed={state.failed}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The time by which pages speak of “3小时前”: the server's while the first page comes alive, then the reader's own. */
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react'
 
 const MINUTE = 60_000
 const Now = createContext(0)
@@ -7,7 +7,8 @@ const Now = createContext(0)
 export function NowProvider({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {
-    setNow(Date.now())
+    // Not at once: blocks that are still asleep would all have to wake for it in one go.
+    startTransition(() => setNow(Date.now()))
     const timer = setInterval(() => setNow(Date.now()), MINUTE)
     return () => clearInterval(timer)
   }, [])

@@ -5,6 +5,7 @@ import { track } from '../../analytics.ts'
 import { CardView } from './cards/card-view.tsx'
 import styles from './front-page.module.css'
 import { Nameplate } from './nameplate.tsx'
+import { settleSlots } from './settle-slots.ts'
 
 type Body = Model<'GET /api/index/body'>
 
@@ -12,8 +13,15 @@ export function FrontPage({ body }: { body: Body }) {
   const feed = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = feed.current
-    element?.addEventListener('click', countClick)
-    return () => element?.removeEventListener('click', countClick)
+    if (!element) return
+    element.addEventListener('click', countClick)
+    element.addEventListener('play', hushOthers, true)
+    const stop = settleSlots(element.querySelectorAll<HTMLElement>('[data-card]'))
+    return () => {
+      stop()
+      element.removeEventListener('click', countClick)
+      element.removeEventListener('play', hushOthers, true)
+    }
   }, [])
   const issue = body.cards.find((card) => card.type === 110)?.list[0]
   return (
@@ -37,4 +45,11 @@ function countClick(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
   const card = link?.closest<HTMLElement>('[data-card]')
   if (link && card) track('card-click', { cardType: Number(card.dataset['card']), link: link.pathname })
+}
+
+/** One voice at a time. */
+function hushOthers(event: Event): void {
+  for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
+    if (other !== event.target) other.pause()
+  }
 }

@@ -1,5 +1,5 @@
 /** Each kind of block has a component and a width of its own; a kind without one does not compile. */
-import { useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import type { Card, CardOf } from '#contract/feed-card.ts'
 import { track } from '../../../analytics.ts'
 import { AdCard } from './ad-card.tsx'
@@ -72,7 +72,10 @@ export function CardView({ card }: { card: Card }) {
   const [Component, width] = known
   return (
     <div className={styles['slot']} data-width={width} data-card={card.type}>
-      <Component card={card} />
+      {/* Each block comes alive in a turn of its own: a phone that is busy with the page still answers in between. */}
+      <Suspense>
+        <Component card={card} />
+      </Suspense>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { CardOf } from '#contract/feed-card.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
-import { SoundPlayer } from '../sound-player.tsx'
+import { SoundButton } from '../sound-button.tsx'
 import styles from './column-audio-card.module.css'
 
 export function ColumnAudioCard({ card }: { card: CardOf<203> }) {
@@ -17,14 +17,12 @@ export function ColumnAudioCard({ card }: { card: CardOf<203> }) {
             <li key={sound.id}>
               {sound.pic ? <Picture picture={sound.pic} shown={112} decorative className={styles['cover']} /> : null}
               <div className={styles['text']}>
-                <p className={styles['programme']}>
-                  {sound.zhuanlanName}　<span>{sound.duration}</span>
-                </p>
+                <p className={styles['programme']}>{sound.zhuanlanName}</p>
                 <h3>
                   <ThingLink thing={{ contentType: sound.contentType, contentId: sound.id }}>{sound.title}</ThingLink>
                 </h3>
                 <p className={styles['summary']}>{sound.summary}</p>
-                <SoundPlayer sound={sound} />
+                <SoundButton sound={sound} />
               </div>
             </li>
           ))}

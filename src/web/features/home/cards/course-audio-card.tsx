@@ -3,7 +3,7 @@ import type { CardOf } from '#contract/feed-card.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'
-import { SoundPlayer } from '../sound-player.tsx'
+import { SoundButton } from '../sound-button.tsx'
 import styles from './course-audio-card.module.css'
 
 export function CourseAudioCard({ card }: { card: CardOf<206> }) {
@@ -18,11 +18,8 @@ export function CourseAudioCard({ card }: { card: CardOf<206> }) {
                 {lesson.title}
               </ThingLink>
             </h3>
-            <Facts>
-              {lesson.zhuanlanName}
-              {lesson.duration}
-            </Facts>
-            <SoundPlayer sound={lesson} />
+            <Facts>{lesson.zhuanlanName}</Facts>
+            <SoundButton sound={lesson} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
-/** Books as short films: one large, the others beside it. The browser's own player, and nothing fetched before it starts. */
-import { useRef } from 'react'
+/** Books as short films: one large, the others beside it. */
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { CardOf } from '#contract/feed-card.ts'
 import type { VideoBookCard as VideoBook } from '#contract/listen.ts'
-import { imageUrl } from '#rules/image-width.ts'
 import { track } from '../../../analytics.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './video-book-card.module.css'
 
@@ -14,33 +15,50 @@ export function VideoBookCard({ card }: { card: CardOf<205> }) {
       <SectionLabel title={card.title} note="一本书，半分钟" />
       <ul className={styles['films']}>
         {card.list.map((film, index) => (
-          <Film key={film.id} film={film} shown={index === 0 ? 720 : 240} />
+          <Film key={film.id} film={film} shown={index === 0 ? 662 : 240} />
         ))}
       </ul>
     </section>
   )
 }
 
+/** A poster that becomes a player when it is pressed; without the program it leads to the film itself. */
 function Film({ film, shown }: { film: VideoBook; shown: number }) {
-  const counted = useRef(false)
-  function count() {
-    if (counted.current) return
-    counted.current = true
+  const [playing, setPlaying] = useState(false)
+  const player = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (playing) player.current?.focus()
+  }, [playing])
+
+  function play(event: MouseEvent) {
+    event.preventDefault()
+    setPlaying(true)
     track('video-play', { contentType: film.contentType, contentId: film.id })
   }
+  const label = `播放：${film.title}`
   return (
     <li>
-      <video
-        controls
-        playsInline
-        preload="none"
-        src={film.videoUrl}
-        width={film.width}
-        height={film.height}
-        aria-label={`播放：${film.title}`}
-        onPlay={count}
-        {...(film.pic ? { poster: imageUrl(film.pic.url, shown) } : {})}
-      />
+      {playing ? (
+        <video
+          ref={player}
+          controls
+          autoPlay
+          playsInline
+          src={film.videoUrl}
+          width={film.width}
+          height={film.height}
+          aria-label={label}
+        />
+      ) : (
+        <a className={styles['poster']} href={film.videoUrl} aria-label={label} onClick={play}>
+          {film.pic ? (
+            <Picture picture={film.pic} shown={shown} sizes={`(max-width: 768px) 100vw, ${shown}px`} decorative />
+          ) : null}
+          <span>
+            <Icon name="play" />
+          </span>
+        </a>
+      )}
       <div>
         <h3>{film.title}</h3>
         <Facts>
