@@ -37,11 +37,14 @@ export function listByKeys(db: Database, keys: ContentKey[]): Promise<ContentRow
     .execute()
 }
 
-/** The most viewed of what came out since then. */
-export function listMostViewed(db: Database, types: ContentType[], since: number, limit: number): Promise<ContentRow[]> {
+type Span = { since: number; until: number }
+
+/** The most viewed of what came out in that time. */
+export function listMostViewed(db: Database, types: ContentType[], { since, until }: Span, limit: number): Promise<ContentRow[]> {
   return cards(db)
     .where('content.content_type', 'in', types)
     .where('content.published_at', '>=', since)
+    .where('content.published_at', '<=', until)
     .orderBy('content.view_count', 'desc')
     .orderBy('content.content_id', 'desc')
     .limit(limit)

@@ -48,8 +48,8 @@ export function createContentService({ db }: Tools) {
       return cards.map((card) => ({ ...card, ...more(known.get(key(card.contentType, card.contentId))!) }))
     },
 
-    async listMostViewed(types: ContentType[], since: number, limit: number): Promise<ContentCard[]> {
-      return (await queries.listMostViewed(db, types, since, limit)).map(presentContentCard)
+    async listMostViewed(types: ContentType[], span: { since: number; until: number }, limit: number): Promise<ContentCard[]> {
+      return (await queries.listMostViewed(db, types, span, limit)).map(presentContentCard)
     },
   }
 }

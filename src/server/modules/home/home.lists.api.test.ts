@@ -114,6 +114,14 @@ describe('what others are looking at', () => {
     expect((await watching())[0]).toMatchObject({ contentType: contentType.episode, contentId: 7001 })
   })
 
+  test('does not show what will come out later', async () => {
+    const start = app.clock.now
+    const [first] = await watching()
+    app.clock.now = first!.publishTime - 1
+    expect((await watching()).some((card) => card.contentId === first!.contentId)).toBe(false)
+    app.clock.now = start
+  })
+
   test('is of all time when nothing came out lately', async () => {
     const start = app.clock.now
     app.clock.now = start + 400 * DAY

@@ -73,8 +73,8 @@ export function createHomeLists({ db, article, content, course, magazine, rankin
 
     /** The most viewed of the last thirty days; if nothing came out in them, of all time. */
     async listWatching(now: number, limit: number): Promise<ContentCard[]> {
-      const lately = await content.listMostViewed(WATCHED, now - LATELY, limit)
-      return lately.length > 0 ? lately : content.listMostViewed(WATCHED, 0, limit)
+      const lately = await content.listMostViewed(WATCHED, { since: now - LATELY, until: now }, limit)
+      return lately.length > 0 ? lately : content.listMostViewed(WATCHED, { since: 0, until: now }, limit)
     },
 
     /** What came out last over all series, each course once. */

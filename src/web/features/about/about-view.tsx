@@ -4,10 +4,8 @@ import { HOUSE_PAGES } from '#rules/house-page.ts'
 import { calendarDate, chineseDate } from '#rules/relative-time.ts'
 import body from '../article/article-body.module.css'
 import text from './about-text.module.css'
+import { Outline } from '../../ui/outline.tsx'
 import styles from './about-view.module.css'
-
-/** Shorter pages need no list of contents. */
-const OUTLINE_FROM = 4
 
 export function AboutView({ page }: { page: HousePage }) {
   return (
@@ -31,18 +29,7 @@ export function AboutView({ page }: { page: HousePage }) {
             ))}
           </ul>
         </nav>
-        {page.outline.length >= OUTLINE_FROM ? (
-          <nav className={styles['outline']} aria-label="本页目录">
-            <h2>目录</h2>
-            <ol>
-              {page.outline.map((entry) => (
-                <li key={entry.id}>
-                  <a href={`#${entry.id}`}>{entry.title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        ) : null}
+        <Outline entries={page.outline} label="本页目录" className={styles['outline']} />
         {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
         <article
           className={`${body['body']} ${text['text']}`}

@@ -12,10 +12,8 @@ import { AuthorCard } from './author-card.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import { RelatedModules } from './related-modules.tsx'
 import body from './article-body.module.css'
+import { Outline } from '../../ui/outline.tsx'
 import styles from './article-view.module.css'
-
-/** Shorter pieces need no list of contents. */
-const OUTLINE_FROM = 3
 
 export function ArticleView({
   article,
@@ -46,18 +44,7 @@ export function ArticleView({
         ) : null}
         <div className={styles['columns']}>
           <div className={styles['beside']}>
-            {article.outline.length >= OUTLINE_FROM ? (
-              <nav className={styles['outline']} aria-label="本文目录">
-                <h2>目录</h2>
-                <ol>
-                  {article.outline.map((entry) => (
-                    <li key={entry.id}>
-                      <a href={`#${entry.id}`}>{entry.title}</a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            ) : null}
+            <Outline entries={article.outline} label="本文目录" className={styles['outline']} />
             <ArticleTools article={article} />
           </div>
           <div className={styles['text']}>

@@ -2,28 +2,18 @@
  * A press plays a sound in place. Until then it is a link to the sound itself, which browsers play by themselves: a page
  * full of players would be slow to draw, and most of them are never touched.
  */
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { SoundCard } from '#contract/listen.ts'
 import { track } from '../../analytics.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './sound-button.module.css'
+import { usePlaying } from './use-playing.ts'
 
 type Props = { sound: Pick<SoundCard, 'contentType' | 'id' | 'title' | 'audioUrl' | 'duration'> }
 
 export function SoundButton({ sound }: Props) {
-  const [playing, setPlaying] = useState(false)
-  const player = useRef<HTMLAudioElement>(null)
-
-  // Whoever pressed it by keyboard goes on with the player that came in its place.
-  useEffect(() => {
-    if (playing) player.current?.focus()
-  }, [playing])
-
-  function play(event: MouseEvent) {
-    event.preventDefault()
-    setPlaying(true)
-    track('audio-play', { contentType: sound.contentType, contentId: sound.id })
-  }
+  const { playing, player, play } = usePlaying<HTMLAudioElement>(() =>
+    track('audio-play', { contentType: sound.contentType, contentId: sound.id }),
+  )
 
   if (playing) {
     return (

@@ -4,7 +4,7 @@ import { timeLeft } from '#rules/time-left.ts'
 import { useNow } from '../../../ui/now.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
-import { CoursePrice } from '../course-price.tsx'
+import { PriceLine } from '../../course/price-line.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './discount-card.module.css'
 
@@ -24,7 +24,7 @@ export function DiscountCard({ card }: { card: CardOf<112> }) {
                 </ThingLink>
               </h3>
               <p className={styles['price']}>
-                <CoursePrice course={course} />
+                <PriceLine course={course} />
               </p>
               {course.discountEnd !== null ? (
                 <p className={styles['end']}>{timeLeft(course.discountEnd, now)}</p>

@@ -3,7 +3,7 @@ import type { CardOf } from '#contract/feed-card.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
-import { CoursePrice } from '../course-price.tsx'
+import { PriceLine } from '../../course/price-line.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './new-course-card.module.css'
 
@@ -28,7 +28,7 @@ export function NewCourseCard({ card }: { card: CardOf<118> }) {
             <Facts>
               {first.teacher}
               {`${first.lessonNum} 讲`}
-              <CoursePrice course={first} />
+              <PriceLine course={first} />
             </Facts>
           </div>
         </article>
@@ -43,7 +43,7 @@ export function NewCourseCard({ card }: { card: CardOf<118> }) {
               <Facts>
                 {course.teacher}
                 {`${course.lessonNum} 讲`}
-                <CoursePrice course={course} />
+                <PriceLine course={course} />
               </Facts>
             </li>
           ))}

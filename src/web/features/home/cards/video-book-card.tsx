@@ -1,5 +1,4 @@
 /** Books as short films: one large, the others beside it. */
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { CardOf } from '#contract/feed-card.ts'
 import type { VideoBookCard as VideoBook } from '#contract/listen.ts'
 import { track } from '../../../analytics.ts'
@@ -7,6 +6,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'
+import { usePlaying } from '../use-playing.ts'
 import styles from './video-book-card.module.css'
 
 export function VideoBookCard({ card }: { card: CardOf<205> }) {
@@ -24,17 +24,9 @@ export function VideoBookCard({ card }: { card: CardOf<205> }) {
 
 /** A poster that becomes a player when it is pressed; without the program it leads to the film itself. */
 function Film({ film, shown }: { film: VideoBook; shown: number }) {
-  const [playing, setPlaying] = useState(false)
-  const player = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    if (playing) player.current?.focus()
-  }, [playing])
-
-  function play(event: MouseEvent) {
-    event.preventDefault()
-    setPlaying(true)
-    track('video-play', { contentType: film.contentType, contentId: film.id })
-  }
+  const { playing, player, play } = usePlaying<HTMLVideoElement>(() =>
+    track('video-play', { contentType: film.contentType, contentId: film.id }),
+  )
   const label = `播放：${film.title}`
   return (
     <li>

@@ -1,9 +1,9 @@
-/** What a course costs; the old price only where it differs (spec 5). */
+/** What a course costs, in a line of text; the old price only where it differs (spec 5). */
 import type { CourseCard } from '#contract/course.ts'
 import { yuan } from '#rules/money.ts'
-import styles from './course-price.module.css'
+import styles from './price-line.module.css'
 
-export function CoursePrice({ course }: { course: Pick<CourseCard, 'price' | 'originPrice'> }) {
+export function PriceLine({ course }: { course: Pick<CourseCard, 'price' | 'originPrice'> }) {
   return (
     <span className={styles['price']}>
       {yuan(course.price)}

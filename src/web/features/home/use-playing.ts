@@ -1,0 +1,19 @@
+/** A link to a sound or a film that becomes its player when it is pressed. */
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+
+export function usePlaying<Player extends HTMLMediaElement>(onStart: () => void) {
+  const [playing, setPlaying] = useState(false)
+  const player = useRef<Player>(null)
+
+  // Whoever pressed it by keyboard goes on with the player that came in its place.
+  useEffect(() => {
+    if (playing) player.current?.focus()
+  }, [playing])
+
+  function play(event: MouseEvent) {
+    event.preventDefault()
+    setPlaying(true)
+    onStart()
+  }
+  return { playing, player, play }
+}
