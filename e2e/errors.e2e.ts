@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { fillPassword } from './fixture/sign-in.ts'
 
 const visit = useBrowser({
   expectedErrors: [/Failed to load resource/, /dynamically imported module/, /网络连接不上/, /页面加载失败/],
@@ -83,8 +84,7 @@ describe('a connection that breaks while reading', () => {
     const page = await visit()
     await page.goto('/login')
     await ready(page)
-    await page.getByLabel('手机号', { exact: true }).fill('10000000001')
-    await page.getByLabel('密码', { exact: true }).fill('qiri-demo-7')
+    await fillPassword(page, '10000000001', 'qiri-demo-7')
     await page.route('**/*', (route) => route.abort())
     await page.getByRole('button', { name: '登录' }).click()
     await page.getByText('网络连接不上，请检查后重试').waitFor()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { fillPassword } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 400/, /status of 401/, /status of 500/] })
 
@@ -197,8 +198,7 @@ describe('signing in over the page', () => {
     const box = (await dialog(page).boundingBox())!
     expect(box.width).toBe(Math.min(700, options.viewport.width - 32))
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-    await dialog(page).getByLabel('手机号', { exact: true }).fill('10000000002')
-    await dialog(page).getByLabel('密码', { exact: true }).fill('qiri-demo-7')
+    await fillPassword(dialog(page), '10000000002', 'qiri-demo-7')
     const reload = page.waitForEvent('load')
     await page.keyboard.press('Enter')
     await reload
@@ -210,8 +210,7 @@ describe('signing in over the page', () => {
   test('a mistake is told over the dialog, which stays with what was typed', async () => {
     const page = await open(await visit(WIDE))
     await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).click()
-    await dialog(page).getByLabel('手机号', { exact: true }).fill('10000000002')
-    await dialog(page).getByLabel('密码', { exact: true }).fill('wrong')
+    await fillPassword(dialog(page), '10000000002', 'wrong')
     await page.keyboard.press('Enter')
     const message = page.getByText('手机号或密码不正确').first()
     await message.waitFor()

@@ -15,6 +15,7 @@ const PAGES = [
   '/h5/zhuanlan/detail.do?id=501',
   '/column/5',
   '/login',
+  '/get-password',
   '/search',
   '/search?keyword=图书馆',
   '/follow',

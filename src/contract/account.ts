@@ -1,8 +1,8 @@
-/** Who is reading: sign-in by password, the reader's own card, sign-out. */
+/** Who is reading: sign-in by code or password, the reader's own card, their sessions, sign-out. */
 import { z } from 'zod'
 import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
 import { defineCalls } from './define-call.ts'
-import { picture, shortText, timestamp } from './field.ts'
+import { id, picture, shortText, timestamp } from './field.ts'
 
 export const user = z.object({
   uid: z.int(),
@@ -12,14 +12,35 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const credentials = z.object({
-  phone: shortText(20),
+const number = {
+  phone: shortText(24),
   countryCode: z
     .string()
     .regex(/^\d{1,4}$/, '国家或地区代码有误')
     .default(DEFAULT_COUNTRY_CODE),
-  password: z.string().min(1, '请输入密码').max(128, '密码太长'),
+}
+const smsCode = shortText(12).meta({ description: 'six digits' })
+const codeToken = shortText(64)
+  .optional()
+  .meta({ description: 'as sendLoginCode gave it; the cookie codeToken otherwise' })
+const newPassword = z.string().min(8, '密码至少 8 位').max(128, '密码太长')
+
+const credentials = z.object({ ...number, password: z.string().min(1, '请输入密码').max(128, '密码太长') })
+
+/** What a browser worked out to show that somebody sits in front of it; asked for when the limits are near. */
+const humanProof = z.object({ challenge: z.string().max(300), nonce: z.string().max(32) })
+
+const codeRequest = z.object({
+  ...number,
+  purpose: z.enum(['login', 'password']).default('login'),
+  sign: shortText(128).optional().meta({ description: 'accepted for older clients, believed by nobody' }),
 })
+const codeLogin = z.object({ ...number, code: smsCode, token: codeToken })
+const codeCheck = z.object({ ...number, code: smsCode, token: codeToken })
+const passwordReset = z.object({ ...number, code: smsCode, token: codeToken, password: newPassword })
+
+const sentCode = z.object({ token: z.string() })
+const older = '; the form of older clients, our pages use POST'
 
 export const accountCalls = defineCalls({
   'GET /api/user': {
@@ -29,9 +50,37 @@ export const accountCalls = defineCalls({
     login: true,
     cache: 'personal',
   },
+  'GET /api/login/sendLoginCode': {
+    noun: 'account',
+    summary: `Send a code of six digits to a phone${older}`,
+    query: codeRequest,
+    model: sentCode,
+    cache: 'secret',
+  },
+  'POST /api/login/sendLoginCode': {
+    noun: 'account',
+    summary: 'Send a code of six digits to a phone',
+    body: codeRequest.extend({ human: humanProof.optional() }),
+    model: sentCode,
+    cache: 'secret',
+  },
+  'GET /api/login/quickLogin': {
+    noun: 'account',
+    summary: `Sign in with a code; an unknown phone is registered${older}`,
+    query: codeLogin,
+    model: user,
+    cache: 'secret',
+  },
+  'POST /api/login/quickLogin': {
+    noun: 'account',
+    summary: 'Sign in with a code; an unknown phone is registered',
+    body: codeLogin,
+    model: user,
+    cache: 'secret',
+  },
   'GET /api/login/login': {
     noun: 'account',
-    summary: 'Sign in with phone and password; the form of older clients, our pages use POST',
+    summary: `Sign in with phone and password${older}`,
     query: credentials,
     model: user,
     cache: 'secret',
@@ -43,10 +92,62 @@ export const accountCalls = defineCalls({
     model: user,
     cache: 'secret',
   },
+  'GET /api/login/checkCode': {
+    noun: 'account',
+    summary: `Whether a code is right; it stays good for its use${older}`,
+    query: codeCheck,
+    model: z.null(),
+    cache: 'secret',
+  },
+  'POST /api/login/checkCode': {
+    noun: 'account',
+    summary: 'Whether a code is right; it stays good for its use',
+    body: codeCheck,
+    model: z.null(),
+    cache: 'secret',
+  },
+  'GET /api/login/forgetPassword': {
+    noun: 'account',
+    summary: `Set a new password with a code; every session of the account ends${older}`,
+    query: passwordReset,
+    model: z.null(),
+    cache: 'secret',
+  },
+  'POST /api/login/forgetPassword': {
+    noun: 'account',
+    summary: 'Set a new password with a code; every session of the account ends',
+    body: passwordReset,
+    model: z.null(),
+    cache: 'secret',
+  },
   'POST /api/login/logout': {
     noun: 'account',
     summary: 'End the session',
     model: z.null(),
+    cache: 'secret',
+  },
+  'GET /api/user/sessionList': {
+    noun: 'account',
+    summary: 'The devices on which the reader is signed in, the present one first',
+    model: z.array(
+      z.object({ id: z.int(), device: z.string(), createTime: timestamp, activeTime: timestamp, current: z.boolean() }),
+    ),
+    login: true,
+    cache: 'personal',
+  },
+  'DELETE /api/user/session/:id': {
+    noun: 'account',
+    summary: 'Sign out on one device',
+    params: z.object({ id }),
+    model: z.null(),
+    login: true,
+    cache: 'secret',
+  },
+  'DELETE /api/user/session': {
+    noun: 'account',
+    summary: 'Sign out on all devices but the present one',
+    model: z.null(),
+    login: true,
     cache: 'secret',
   },
 })

@@ -24,6 +24,8 @@ export type CallDeclaration = {
   body?: Shape
   model: z.ZodType
   login?: boolean
+  /** for the house alone: editors and admins, or admins; such a call asks for a session, too */
+  role?: 'editor' | 'admin'
   cache: CacheClass
 }
 

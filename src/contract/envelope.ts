@@ -11,6 +11,8 @@ export type Failure = {
   message: string
   model: null
   requestId: string
+  /** what a program needs to go on, such as the challenge of HUMAN_CHECK */
+  detail?: string
 }
 
 export type Envelope<Model> = Success<Model> | Failure

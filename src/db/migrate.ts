@@ -6,6 +6,7 @@ import * as matter from './migrations/0002-matter.ts'
 import * as site from './migrations/0003-site.ts'
 import * as engage from './migrations/0004-engage.ts'
 import * as frontPage from './migrations/0005-front-page.ts'
+import * as session from './migrations/0006-session.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003-site': site,
   '0004-engage': engage,
   '0005-front-page': frontPage,
+  '0006-session': session,
 }
 
 export class MigrationError extends Error {

@@ -54,7 +54,9 @@ describe('the schema', () => {
     sql`insert into purchase_order (number, account_id, idempotency_key, state, offering, title, price, created_at, expires_at)
       values (${state}, 1, ${state}, ${state}, 'issue', 't', 100, ${AT}, ${AT + 1})`.execute(database.db)
   const session = (expires_at: number) =>
-    database.db.insertInto('session').values({ token_hash: `${expires_at}`, account_id: 1, created_at: AT, expires_at })
+    database.db
+      .insertInto('session')
+      .values({ token_hash: `${expires_at}`, account_id: 1, created_at: AT, active_at: AT, expires_at })
   const follow = (person_id: number) =>
     database.db.insertInto('follow_person').values({ account_id: 1, person_id, created_at: AT })
   const setPremium = (premium: number) =>

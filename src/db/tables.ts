@@ -546,9 +546,12 @@ export interface SearchDocumentTable {
 }
 
 export interface SessionTable {
+  id: Generated<number>
   token_hash: string
   account_id: number
+  device: Generated<string>
   created_at: number
+  active_at: number
   expires_at: number
 }
 

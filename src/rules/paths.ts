@@ -8,8 +8,8 @@ export type SearchWords = {
   type?: string
 }
 
-/** Bought, kept, studied. */
-export type ShelfType = 'purch' | 'collect' | 'history'
+/** Bought, kept, studied; and the account itself with its devices. */
+export type ShelfType = 'purch' | 'collect' | 'history' | 'device'
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -36,6 +36,7 @@ export const paths = {
   friendlyLinks: () => '/friendly-links',
   membership: () => '/membership',
   login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),
+  getPassword: (step?: string) => withQuery('/get-password', { step }),
   apiDocs: () => '/api/docs',
   media: (path: string) => `/media/${path}`,
 } as const

@@ -1,9 +1,23 @@
 /** Phone numbers at sign-in (spec 5). */
 export const DEFAULT_COUNTRY_CODE = '86'
 
+/** Blanks, dashes and the invisible marks that come along when a number is copied. */
+const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}]/gu
+const FULL_WIDTH = /[０-９＋]/g
+const FULL_WIDTH_OFFSET = 0xfee0
+
+/** The number as it is stored and compared: digits alone, without the code of its country in front. */
+export function normalizePhone(phone: string, countryCode: string = DEFAULT_COUNTRY_CODE): string {
+  const number = phone
+    .replaceAll(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replaceAll(BETWEEN_DIGITS, '')
+  const prefix = [`+${countryCode}`, `00${countryCode}`].find((start) => number.startsWith(start))
+  return prefix ? number.slice(prefix.length) : number
+}
+
 /** The message for a wrong number, or null for a good one. */
 export function phoneProblem(phone: string, countryCode: string = DEFAULT_COUNTRY_CODE): string | null {
-  const number = phone.trim()
+  const number = normalizePhone(phone, countryCode)
   if (!number) return '手机号不能为空'
   if (countryCode === DEFAULT_COUNTRY_CODE && !/^1\d{10}$/.test(number)) return '手机号格式不正确'
   return /^\d{4,15}$/.test(number) ? null : '手机号格式不正确'

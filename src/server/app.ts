@@ -11,10 +11,13 @@ import type { Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { pageRoutes } from './http/pages.ts'
-import { createRequestContext, type RequestVariables } from './http/request-context.ts'
+import { carryRequest, type RequestVariables } from './http/request-context.ts'
 import { apiRoutes } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
+import { smsRoutes } from './modules/account/sms/sms.routes.ts'
+import { createSmsProvider } from './modules/account/sms/sms.service.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { createHandlers, createServices } from './services.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
@@ -31,6 +34,9 @@ export type AppOptions = {
   mediaCacheDir: string
   now?: () => number
   checkModels?: boolean
+  /** in place of the one that the configuration names */
+  sms?: SmsProvider
+  humanDifficulty?: number | undefined
 }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -38,7 +44,11 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now } = options
   const https = env.PUBLIC_URL.startsWith('https:')
+  const sms = options.sms ?? createSmsProvider(env, log, now)
   const services = createServices(db, {
+    sms,
+    secret: env.SECRET,
+    humanDifficulty: options.humanDifficulty,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
   })
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
@@ -61,20 +71,20 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     if (!env.METRICS_PUBLIC && !isLoopback(c)) return next()
     return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
   })
+  app.route('/', smsRoutes(sms))
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
   app.route('/media', mediaRoutes({ roots: options.mediaRoots, cacheDir: options.mediaCacheDir, log }))
 
-  const contextOptions = {
-    now,
-    secureCookies: https,
-    trustProxy: env.TRUST_PROXY,
-    findViewer: services.account.findViewer,
-  }
-  app.use(async (c, next) => {
-    c.set('request', await createRequestContext(c, contextOptions))
-    await next()
-  })
+  app.use(
+    carryRequest({
+      now,
+      secureCookies: https,
+      cookieDomains: env.COOKIE_DOMAINS,
+      trustProxy: env.TRUST_PROXY,
+      findViewer: services.account.findViewer,
+    }),
+  )
   app.route('/', docsRoutes())
   app.route('/', apiRoutes(invoke))
   const cache = env.PAGE_CACHE

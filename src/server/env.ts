@@ -2,12 +2,16 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopbackHost } from '#rules/loopback-host.ts'
+import type { SmsSettings } from './modules/account/sms/sms.provider.ts'
 
 /** The operator at the keyboard reads English; the reader's messages elsewhere are Chinese. */
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`)
 
 const flag = oneOf(['on', 'off']).transform((value) => value === 'on')
+
+const DOMAIN = /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
 
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
@@ -29,9 +33,32 @@ const schema = z.object({
   PAGE_CACHE: flag.default(true),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  COOKIE_DOMAINS: z
+    .string()
+    .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(DOMAIN, 'must be names such as example.com, with commas between')))
+    .default([]),
 })
 
-export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string }
+/** Apart from the rest, so that the key lies in one place alone. */
+const smsSchema = z.object({
+  SMS_PROVIDER: oneOf(['outbox', 'alibaba', 'off']).optional(),
+  SMS_ALIBABA_KEY_ID: z.string().optional(),
+  SMS_ALIBABA_KEY_SECRET: z.string().optional(),
+  SMS_ALIBABA_SIGN_NAME: z.string().optional(),
+  SMS_ALIBABA_TEMPLATE_LOGIN: z.string().optional(),
+  SMS_ALIBABA_TEMPLATE_PASSWORD: z.string().optional(),
+  SMS_ALIBABA_ENDPOINT: z
+    .string()
+    .default('dysmsapi.aliyuncs.com')
+    .transform((text) => (text.includes('://') ? text : `https://${text}`))
+    .pipe(z.url({ protocol: /^https?$/, error: 'must be a name such as dysmsapi.aliyuncs.com', abort: true }))
+    .transform((address) => new URL(address))
+    .refine(({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname), 'must be reached by https'),
+})
+
+export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string; SMS: SmsSettings }
 
 export class EnvError extends Error {
   override name = 'EnvError'
@@ -40,17 +67,46 @@ export class EnvError extends Error {
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   // An empty value means the same as none, as in a line `PORT=` of the file.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new EnvError(`configuration: ${problems.join('; ')}`)
-  }
-  const env = result.data
+  const env = check(schema, given)
+  // Seen by others, or only by whoever runs it; the address to listen on says so too when no other is given.
+  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : env.HOST
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    SMS: readSms(check(smsSchema, given), env.NODE_ENV === 'production' && !isLoopbackHost(host)),
   }
+}
+
+function check<Schema extends z.ZodType>(expected: Schema, given: object): z.output<Schema> {
+  const result = expected.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new EnvError(`configuration: ${problems.join('; ')}`)
+}
+
+/** Where strangers can come, nobody may read codes from a page; where nobody can, no network is needed. */
+function readSms(sms: z.output<typeof smsSchema>, open: boolean): SmsSettings {
+  const provider = sms.SMS_PROVIDER ?? (open ? 'off' : 'outbox')
+  if (provider === 'outbox' && open)
+    throw new EnvError('configuration: SMS_PROVIDER: outbox is for developing, not for production at a public address')
+  if (provider !== 'alibaba') return { provider }
+  const missing: string[] = []
+  const need = (name: Exclude<keyof typeof sms, 'SMS_ALIBABA_ENDPOINT'>) => {
+    const value = sms[name]
+    if (!value) missing.push(name)
+    return value ?? ''
+  }
+  const settings = {
+    provider,
+    keyId: need('SMS_ALIBABA_KEY_ID'),
+    keySecret: need('SMS_ALIBABA_KEY_SECRET'),
+    signName: need('SMS_ALIBABA_SIGN_NAME'),
+    templates: { login: need('SMS_ALIBABA_TEMPLATE_LOGIN'), password: need('SMS_ALIBABA_TEMPLATE_PASSWORD') },
+    endpoint: sms.SMS_ALIBABA_ENDPOINT.origin,
+  }
+  if (missing.length) throw new EnvError(`configuration: SMS_PROVIDER: alibaba needs ${missing.join(', ')}`)
+  return settings
 }
 
 /** Values of the file .env stand behind those of the environment. */

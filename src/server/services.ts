@@ -1,10 +1,12 @@
 /** Puts the modules together: services in the order of their tiers, and one handler for every call. */
+import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import type { Handlers } from './http/api.ts'
 import { aboutHandlers } from './modules/about/about.api.ts'
 import { createAboutService } from './modules/about/about.service.ts'
 import { accountHandlers } from './modules/account/account.api.ts'
 import { createAccountService } from './modules/account/account.service.ts'
+import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { articleHandlers } from './modules/article/article.api.ts'
 import { createArticleService } from './modules/article/article.service.ts'
 import { bookmarkHandlers } from './modules/bookmark/bookmark.api.ts'
@@ -34,12 +36,22 @@ import { createStudyService } from './modules/study/study.service.ts'
 import { createTopicService } from './modules/topic/topic.service.ts'
 
 type ServiceOptions = {
+  /** who carries codes to phones */
+  sms?: SmsProvider
+  /** the same for all servers of a site; without one, each has its own until it ends */
+  secret?: string | undefined
+  /** zero bits that the human check asks for, where its own figure is too dear */
+  humanDifficulty?: number | undefined
   /** told of each kind of card on the front page that this version does not know */
   onUnknownCard?: (cardType: number) => void
 }
 
+/** For those who measure or test without anybody signing in. */
+const noSms: SmsProvider = { send: () => Promise.reject(new Error('nobody was given to carry codes')) }
+
 export function createServices(db: Database, options: ServiceOptions = {}) {
-  const account = createAccountService({ db })
+  const { sms = noSms, secret = randomBytes(32).toString('base64url'), humanDifficulty, ...forHome } = options
+  const account = createAccountService({ db, sms, secret, humanDifficulty })
   const content = createContentService({ db })
   const event = createEventService({ db })
   const bookmark = createBookmarkService({ db, content })
@@ -56,7 +68,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const topic = createTopicService({ db, article })
   const ranking = createRankingService({ db })
   const matter = { about, article, course, listen, magazine, news, special, topic }
-  const home = createHomeService({ db, content, ranking, ...matter, ...options })
+  const home = createHomeService({ db, content, ranking, ...matter, ...forHome })
   const search = createSearchService({ db, content })
   return { account, content, event, bookmark, commerce, follow, study, ...matter, home, search }
 }

@@ -17,7 +17,7 @@ import { statusOf } from './api/api-error.ts'
 import { callQuery, userQuery } from './api/call-query.ts'
 import { ErrorPage, NotFoundPage } from './layouts/error-page.tsx'
 import { pagePart } from './lazy-page.ts'
-import { followRoute, shelfRoute } from './own-routes.ts'
+import { followRoute, getPasswordRoute, shelfRoute } from './own-routes.ts'
 import type { PageHead } from './page-head.ts'
 import { found, pageSearch, refuseBehindEnd, type PageContext } from './page-context.ts'
 import { root } from './root-route.tsx'
@@ -207,6 +207,7 @@ const routeTree = root.addChildren([
   course,
   column,
   login,
+  getPasswordRoute,
   searchRoute,
   followRoute,
   shelfRoute,

@@ -7,6 +7,7 @@ import { contract } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/define-call.ts'
 import { AppError } from './app-error.ts'
 import type { CallContext } from './call-context.ts'
+import { policy, refusalOf } from './policy.ts'
 import { validateInput, type RawInput } from './validate.ts'
 
 export type Handler<K extends Key> = (given: Given<K>, context: CallContext) => Promise<Model<K>> | Model<K>
@@ -24,7 +25,8 @@ type InvokeOptions = {
 export function createInvoke(handlers: Handlers, { checkModels = false }: InvokeOptions = {}): Invoke {
   return async (key, raw, context) => {
     const call: CallDeclaration = contract[key]
-    if (call.login && !context.viewer) throw new AppError('NOT_LOGIN')
+    const refusal = refusalOf(policy[key], context.viewer)
+    if (refusal) throw new AppError(refusal)
     const given = validateInput(call, raw)
     const handler = handlers[key] as (given: unknown, context: CallContext) => unknown
     const model = await handler(given, context)

@@ -5,11 +5,18 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly status: number
+  /** for the program at the other end, beside the words for the reader */
+  readonly detail: string | undefined
 
   /** `message` replaces the words of the code where something more exact can be said to the reader. */
-  constructor(code: ErrorCode, message: string = errorCodes[code].message, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string = errorCodes[code].message,
+    options: ErrorOptions & { detail?: string } = {},
+  ) {
     super(message, options)
     this.code = code
+    this.detail = options.detail
     this.status = errorCodes[code].status
   }
 }

@@ -12,6 +12,8 @@ export type CallContext = {
   requestId: string
   /** of the client, for rate limits; never shown, never logged whole */
   address: string
+  /** a few words about browser and machine; the agent itself is not kept */
+  device: string
   cookies: CookieJar
 }
 

@@ -15,7 +15,8 @@ export function errorResponse(c: Context<RequestVariables>, thrown: unknown, log
   if (errorCodes[error.code].report) log.error({ requestId, path: c.req.path, err: error.cause ?? error }, error.code)
   c.header('Cache-Control', 'no-store')
   if (!c.req.path.startsWith('/api/')) return c.html(plainErrorDocument(error.message, requestId), status)
-  const { message, code } = error
+  const { message, code, detail } = error
   const failure: Failure = { success: false, resultCode: code, resultMsg: message, message, model: null, requestId }
+  if (detail !== undefined) failure.detail = detail
   return c.json(failure, status)
 }

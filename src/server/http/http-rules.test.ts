@@ -81,6 +81,8 @@ describe('readEnv', () => {
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ COOKIE_DOMAINS: 'example.com; Secure' }, 'COOKIE_DOMAINS'],
+    [{ COOKIE_DOMAINS: 'localhost' }, 'COOKIE_DOMAINS'],
     [{ PUBLIC_URL: 'not a url' }, 'PUBLIC_URL'],
     [{ DEMO: 'maybe' }, 'DEMO'],
   ])('%j is refused by name', (source, name) => {

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/define-call.ts'
 import { errorCodes } from '#contract/error-code.ts'
 import { brand } from '#rules/brand.ts'
+import { audienceOf } from './policy.ts'
 
 type Json = Record<string, unknown>
 
@@ -36,7 +37,7 @@ function operation(key: string, call: CallDeclaration): Json {
     summary: call.summary,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
-    ...(call.login ? { security: [{ ticket: [] }] } : {}),
+    ...(audienceOf(call) !== 'anonymous' ? { security: [{ ticket: [] }] } : {}),
     'x-cache-class': call.cache,
     responses: {
       200: {
@@ -81,6 +82,7 @@ export function openApiDocument(): Json {
             message: { type: 'string' },
             model: { type: 'null' },
             requestId: { type: 'string' },
+            detail: { type: 'string', description: 'the challenge, with HUMAN_CHECK' },
           },
         },
       },

@@ -1,32 +1,52 @@
-/** Made once per request: id, cookies, who is asking. */
+/** Made once per request: id, cookies, who is asking. A session that lives on takes its cookie along. */
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deviceName } from '#rules/device-name.ts'
 import type { CallContext, CookieJar, Viewer } from './call-context.ts'
+import { CALL_CACHE_CONTROL } from './lifetime.ts'
 
 export type RequestContext = CallContext
 export type RequestVariables = { Variables: { request: RequestContext; requestId: string } }
 
 export const SESSION_COOKIE = 'ticket'
+/** From the last use on. */
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 type Options = {
   now: () => number
   secureCookies: boolean
+  /** where older sites of the house may have left a cookie */
+  cookieDomains: string[]
   trustProxy: boolean
-  findViewer: (token: string, now: number) => Promise<Viewer | null>
+  findViewer: (token: string, now: number) => Promise<{ viewer: Viewer; prolonged: boolean } | null>
 }
 
-export async function createRequestContext(c: Context<RequestVariables>, options: Options): Promise<RequestContext> {
-  const now = options.now()
-  const token = getCookie(c, SESSION_COOKIE)
-  return {
-    now,
-    requestId: c.get('requestId'),
-    address: clientAddress(c, options.trustProxy),
-    viewer: token ? await options.findViewer(token, now) : null,
-    cookies: cookieJar(c, options.secureCookies),
+export function carryRequest(options: Options): MiddlewareHandler<RequestVariables> {
+  return async (c, next) => {
+    const now = options.now()
+    const token = getCookie(c, SESSION_COOKIE)
+    const session = token ? await options.findViewer(token, now) : null
+    const cookies = cookieJar(c, options)
+    c.set('request', {
+      now,
+      requestId: c.get('requestId'),
+      address: clientAddress(c, options.trustProxy),
+      device: deviceName(c.req.header('user-agent')),
+      viewer: session?.viewer ?? null,
+      cookies,
+    })
+    await next()
+    // Whoever has just signed in or out has had the last word about the cookie.
+    if (token && session?.prolonged && !setsCookie(c, SESSION_COOKIE))
+      cookies.set(SESSION_COOKIE, token, SESSION_LIFETIME / 1000)
+    // A cookie is for one reader: no cache between us may hand this answer to another.
+    if (c.res.headers.has('Set-Cookie')) c.header('Cache-Control', CALL_CACHE_CONTROL.personal)
   }
 }
+
+const setsCookie = (c: Context, name: string) =>
+  c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
 
 /** The last entry is the one that our own proxy wrote; those before it are the client's claims. */
 function clientAddress(c: Context, trustProxy: boolean): string {
@@ -39,11 +59,14 @@ export function remoteAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
 }
 
-function cookieJar(c: Context, secure: boolean): CookieJar {
-  const common = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+function cookieJar(c: Context, { secureCookies, cookieDomains }: Options): CookieJar {
+  const common = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies } as const
   return {
     get: (name) => getCookie(c, name),
     set: (name, value, maxAge) => setCookie(c, name, value, { ...common, maxAge }),
-    remove: (name) => deleteCookie(c, name, common),
+    remove: (name) => {
+      deleteCookie(c, name, common)
+      for (const domain of cookieDomains) deleteCookie(c, name, { ...common, domain })
+    },
   }
 }

@@ -9,7 +9,10 @@ export async function expectFailure(response: Response, code?: ErrorCode, hint =
   expect(response.headers.get('Content-Type'), `${hint} ${text}`).toMatch(/^application\/json/)
   const failure = JSON.parse(text) as Failure
   expect(Object.keys(failure).toSorted(), hint).toEqual(
-    ['message', 'model', 'requestId', 'resultCode', 'resultMsg', 'success'].toSorted(),
+    [
+      ...['message', 'model', 'requestId', 'resultCode', 'resultMsg', 'success'],
+      ...(failure.resultCode === 'HUMAN_CHECK' ? ['detail'] : []),
+    ].toSorted(),
   )
   expect(failure, hint).toMatchObject({ success: false, model: null, message: failure.resultMsg })
   expect(failure.resultMsg, hint).toMatch(/\p{Script=Han}/u)

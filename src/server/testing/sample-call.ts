@@ -20,7 +20,11 @@ const SAMPLES: Record<string, unknown> = {
   from: 'list',
   phone: '13900000001',
   countryCode: '86',
-  password: 'guess',
+  password: 'a-wild-guess',
+  purpose: 'login',
+  sign: 'sample-sign',
+  token: 'sample-token',
+  human: { challenge: '16.0.sample.sample', nonce: '0' },
   visit: 'sample-visit',
   events: [{ name: 'page-view', path: '/', at: 0, detail: { referrer: '' } }],
 }

@@ -11,6 +11,7 @@ import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../http/log.ts'
 import { createMetrics } from '../http/metrics.ts'
+import type { SmsMessage } from '../modules/account/sms/sms.provider.ts'
 import { readAssets } from '../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
@@ -27,6 +28,9 @@ export const PUBLIC_URL = 'http://qiri.test'
 /** The demo readers, by what they may do. */
 const PHONES = { reader: '10000000001', member: '10000000002', editor: '10000000003' } as const
 const PASSWORD = 'qiri-demo-7'
+
+/** Less than in earnest: tests have other things to do. */
+const HUMAN_DIFFICULTY = 12
 
 export type DemoReader = keyof typeof PHONES
 
@@ -45,6 +49,8 @@ export type TestApp = {
   clock: { now: number }
   /** what was logged, one line each */
   lines: string[]
+  /** the short messages that were sent, and what the provider throws if it is to fail */
+  sms: { messages: SmsMessage[]; failure: Error | null }
   countQueries: (work: () => Promise<unknown>) => Promise<number>
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** the model of a call that must succeed */
@@ -64,6 +70,7 @@ export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: O
   const db = openDatabase({ url: place.url, dataDir: place.dataDir, onQuery: () => queries++ })
   const clock = { now: place.now }
   const lines: string[] = []
+  const sms: TestApp['sms'] = { messages: [], failure: null }
   const app = createApp({
     env: readEnv({ NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ...env }),
     db,
@@ -75,6 +82,13 @@ export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: O
     mediaCacheDir: join(place.dataDir, 'media-cache'),
     now: () => clock.now,
     checkModels: true,
+    sms: {
+      async send(message) {
+        if (sms.failure) throw sms.failure
+        sms.messages.push(message)
+      },
+    },
+    humanDifficulty: HUMAN_DIFFICULTY,
   })
   const closers: (() => Promise<unknown>)[] = []
 
@@ -90,6 +104,7 @@ export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: O
     db,
     clock,
     lines,
+    sms,
     request,
     postJson,
     async countQueries(work) {

@@ -3,11 +3,14 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: string
   readonly status: number
+  /** what the caller needs to do better, as the challenge of HUMAN_CHECK; mostly nothing */
+  readonly detail: string | undefined
 
-  constructor(code: string, status: number, message: string) {
+  constructor(code: string, status: number, message: string, detail?: string) {
     super(message)
     this.code = code
     this.status = status
+    this.detail = detail
   }
 }
 

@@ -56,6 +56,11 @@ describe('a call from the browser', () => {
     expect(asked).toEqual(login)
   })
 
+  test('a failure brings along what is needed to go on', async () => {
+    answer(429, { ...failure('HUMAN_CHECK', '请稍候'), detail: 'challenge' })
+    await expect(head()).rejects.toMatchObject({ code: 'HUMAN_CHECK', detail: 'challenge' })
+  })
+
   test('a connection that is not there is red', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(head()).rejects.toMatchObject({ code: 'OFFLINE', status: 0 })

@@ -34,7 +34,7 @@ async function send(key: string, input: AnyInput): Promise<unknown> {
   if (response.redirected && new URL(response.url).pathname === '/login') location.assign('/login')
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (!envelope) throw new ApiError('SYSTEM', response.status, '系统出错了')
-  if (!envelope.success) throw new ApiError(envelope.resultCode, response.status, envelope.resultMsg)
+  if (!envelope.success) throw new ApiError(envelope.resultCode, response.status, envelope.resultMsg, envelope.detail)
   return envelope.model
 }
 

@@ -19,11 +19,14 @@ export const purchaseBlockQuery = (api: Api) => callQuery(api, 'GET /api/user/my
 export const purchaseQuery = (api: Api, page: number, kind: number | undefined) =>
   callQuery(api, 'GET /api/user/buyListByBlockType', { query: { pgNo: page, ...(kind ? { blockType: kind } : {}) } })
 
+export const sessionQuery = (api: Api) => callQuery(api, 'GET /api/user/sessionList')
+
 type Context = { queryClient: QueryClient; api: Api }
 
 /** One page of a shelf; how many entries it has. */
 export async function fetchShelf({ queryClient, api }: Context, { type, kind, page = 1 }: ShelfSearch) {
   if (type === 'collect') return queryClient.ensureQueryData(bookmarkQuery(api, page))
+  if (type === 'device') return { list: await queryClient.ensureQueryData(sessionQuery(api)) }
   if (type === 'history') return queryClient.ensureQueryData(studyQuery(api, page))
   const [data] = await Promise.all([
     queryClient.ensureQueryData(purchaseQuery(api, page, kind)),

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { safeReturn } from '#rules/paths.ts'
+import { leavesPage, type LoginMethod } from '#rules/login-form.ts'
+import { paths, safeReturn } from '#rules/paths.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 
 const route = getRouteApi('/login')
@@ -7,5 +8,9 @@ const route = getRouteApi('/login')
 export function LoginPage() {
   const { api } = route.useRouteContext()
   const { back } = route.useSearch()
-  return <LoginForm api={api} onSignedIn={() => location.assign(safeReturn(back))} />
+  const goOn = (method: LoginMethod) => {
+    const place = safeReturn(back)
+    location.assign(leavesPage(place.split('?')[0]!, method) ? paths.home() : place)
+  }
+  return <LoginForm api={api} onSignedIn={goOn} />
 }

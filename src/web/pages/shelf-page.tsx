@@ -4,7 +4,16 @@ import type { ReactNode } from 'react'
 import { paths, type ShelfType } from '#rules/paths.ts'
 import { shelfTitle, type ShelfSearch } from '#rules/shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
-import { bookmarkQuery, fetchOwn, fetchShelf, purchaseBlockQuery, purchaseQuery, studyQuery } from '../api/own-query.ts'
+import {
+  bookmarkQuery,
+  fetchOwn,
+  fetchShelf,
+  purchaseBlockQuery,
+  purchaseQuery,
+  sessionQuery,
+  studyQuery,
+} from '../api/own-query.ts'
+import { DeviceList } from '../features/account/device-list.tsx'
 import { ShelfFrame } from '../features/account/shelf-frame.tsx'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { BookmarkList } from '../features/bookmark/bookmark-list.tsx'
@@ -25,9 +34,10 @@ const REASONS: Record<ShelfType, string> = {
   purch: '登录以后，买过的数字刊、课程和听书都在这里。',
   collect: '登录以后，收藏的文章、数字刊和节目都在这里。',
   history: '登录以后，学到哪里、听到哪里，这里都替你记着。',
+  device: '登录以后，可以看到账号在哪些设备上登录着，也可以让它们退出。',
 }
 
-const SHELF_PAGES = { purch: Purchases, collect: Bookmarks, history: Studies }
+const SHELF_PAGES = { purch: Purchases, collect: Bookmarks, history: Studies, device: Devices }
 
 export function ShelfPage() {
   const { type, kind, page = 1 } = route.useSearch()
@@ -39,12 +49,13 @@ export function ShelfPage() {
   return <Shelf page={page} kind={kind} />
 }
 
+const UNITS: Record<ShelfType, string> = { purch: '件', collect: '件', history: '条', device: '台' }
+
 type Props = { page: number; kind: number | undefined }
 
 function Frame({ type, count, children }: { type: ShelfType; count: number; children: ReactNode }) {
-  const unit = type === 'history' ? '条' : '件'
   return (
-    <ShelfFrame here={type} title={shelfTitle(type)} count={count > 0 ? `${count} ${unit}` : undefined}>
+    <ShelfFrame here={type} title={shelfTitle(type)} count={count > 0 ? `${count} ${UNITS[type]}` : undefined}>
       {children}
     </ShelfFrame>
   )
@@ -77,6 +88,16 @@ function Studies({ page }: Props) {
   return (
     <Frame type="history" count={data.totalCount}>
       <StudyList data={data} />
+    </Frame>
+  )
+}
+
+function Devices() {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery(sessionQuery(api))
+  return (
+    <Frame type="device" count={data.length}>
+      <DeviceList api={api} sessions={data} />
     </Frame>
   )
 }

@@ -221,13 +221,13 @@ describe('a session', () => {
     }
   })
 
-  test('lasts thirty days', async () => {
+  test('lasts thirty days when nobody uses it', async () => {
     const start = app.clock.now
-    const headers = await app.signIn('reader')
+    const [used, forgotten] = [await app.signIn('reader'), await app.signIn('reader')]
     app.clock.now = start + 30 * DAY - 1
-    expect((await readUser(headers)).status).toBe(200)
+    expect((await readUser(used)).status).toBe(200)
     app.clock.now = start + 30 * DAY
-    expect((await readUser(headers)).status).toBe(401)
+    expect((await readUser(forgotten)).status).toBe(401)
     app.clock.now = start
   })
 })

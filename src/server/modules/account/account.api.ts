@@ -1,33 +1,66 @@
-import type { Given, Model } from '#contract/contract.ts'
+import type { User } from '#contract/account.ts'
+import type { Given } from '#contract/contract.ts'
 import type { Handlers } from '../../http/api.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallContext } from '../../http/call-context.ts'
-import { SESSION_COOKIE } from '../../http/request-context.ts'
-import { SESSION_LIFETIME, type AccountService } from './account.service.ts'
+import { SESSION_COOKIE, SESSION_LIFETIME } from '../../http/request-context.ts'
+import { codeHandlers, type CodeCalls } from './account.code.api.ts'
+import type { AccountService } from './account.service.ts'
 
-type Calls = 'GET /api/user' | 'GET /api/login/login' | 'POST /api/login/login' | 'POST /api/login/logout'
+type Calls =
+  | 'GET /api/user'
+  | 'GET /api/login/login'
+  | 'POST /api/login/login'
+  | 'POST /api/login/logout'
+  | 'GET /api/user/sessionList'
+  | 'DELETE /api/user/session/:id'
+  | 'DELETE /api/user/session'
 
-export function accountHandlers(account: AccountService): Pick<Handlers, Calls> {
-  async function signIn(
-    credentials: Given<'POST /api/login/login'>['body'],
-    { address, now, cookies }: CallContext,
-  ): Promise<Model<'POST /api/login/login'>> {
-    const { token, accountId } = await account.signIn(credentials, address, now)
+export function accountHandlers(account: AccountService): Pick<Handlers, Calls | CodeCalls> {
+  /** Always a new token, so that none that somebody slipped in becomes worth something; the old session ends. */
+  async function enter(accountId: number, { device, now, cookies }: CallContext): Promise<User> {
+    const token = await account.openSession(accountId, { device, now })
+    const before = cookies.get(SESSION_COOKIE)
+    if (before) await account.endSession(before)
     cookies.set(SESSION_COOKIE, token, SESSION_LIFETIME / 1000)
     return account.findUser(accountId, now)
+  }
+
+  async function signIn(credentials: Given<'POST /api/login/login'>['body'], context: CallContext): Promise<User> {
+    return enter(await account.identify(credentials, context.address, context.now), context)
   }
   return {
     'GET /api/user': (_, { viewer, now }) => {
       if (!viewer) throw new AppError('NOT_LOGIN')
       return account.findUser(viewer.id, now)
     },
+    ...codeHandlers(account, enter),
     'GET /api/login/login': ({ query }, context) => signIn(query, context),
     'POST /api/login/login': ({ body }, context) => signIn(body, context),
     'POST /api/login/logout': async (_, { cookies }) => {
       const token = cookies.get(SESSION_COOKIE)
-      if (token) await account.signOut(token)
+      if (token) await account.endSession(token)
       cookies.remove(SESSION_COOKIE)
       return null
     },
+    'GET /api/user/sessionList': (_, context) => {
+      const { viewer, token } = ownSession(context)
+      return account.listSessions(viewer.id, token, context.now)
+    },
+    'DELETE /api/user/session/:id': async ({ params }, context) => {
+      await account.endSessionById(ownSession(context).viewer.id, params.id)
+      return null
+    },
+    'DELETE /api/user/session': async (_, context) => {
+      const { viewer, token } = ownSession(context)
+      await account.endSessions(viewer.id, token)
+      return null
+    },
   }
+}
+
+function ownSession({ viewer, cookies }: CallContext) {
+  const token = cookies.get(SESSION_COOKIE)
+  if (!viewer || !token) throw new AppError('NOT_LOGIN')
+  return { viewer, token }
 }

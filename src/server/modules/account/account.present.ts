@@ -1,4 +1,5 @@
 import type { User } from '#contract/account.ts'
+import type { Model } from '#contract/contract.ts'
 import { presentPicture, type PictureColumns } from '../media/media.present.ts'
 
 export function presentUser(
@@ -17,4 +18,14 @@ export function presentUser(
       vipExpiration: expires_at,
     })),
   }
+}
+
+type DeviceSession = Model<'GET /api/user/sessionList'>[number]
+
+export function presentSession(
+  session: { id: number; device: string; created_at: number; active_at: number },
+  current: boolean,
+): DeviceSession {
+  const { id, device, created_at, active_at } = session
+  return { id, device, createTime: created_at, activeTime: active_at, current }
 }

@@ -1,15 +1,5 @@
 import type { Database } from '#db/client.ts'
 
-export function findSession(db: Database, tokenHash: string, now: number) {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.role'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst()
-}
-
 export function findMemberships(db: Database, accountId: number) {
   return db
     .selectFrom('membership')
@@ -39,34 +29,12 @@ export function findCredential(db: Database, countryCode: string, phone: string)
     .executeTakeFirst()
 }
 
-export async function insertSession(
-  db: Database,
-  session: { token_hash: string; account_id: number; created_at: number; expires_at: number },
-): Promise<void> {
-  await db.insertInto('session').values(session).execute()
-}
-
-export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
-}
-
-export async function countFailedLogins(db: Database, subjects: string[], since: number): Promise<number> {
-  const rows = await db
-    .selectFrom('login_attempt')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('subject', 'in', subjects)
-    .where('kind', '=', 'password')
-    .where('succeeded', '=', 0)
-    .where('at', '>', since)
-    .groupBy('subject')
-    .execute()
-  return Math.max(0, ...rows.map((row) => Number(row.count)))
-}
-
-export async function insertLoginAttempts(db: Database, subjects: string[], at: number, succeeded: boolean) {
-  const attempt = { kind: 'password', at, succeeded: Number(succeeded) } as const
+/** Unless the password was changed in the meantime. */
+export async function replacePasswordHash(db: Database, accountId: number, old: string, hash: string): Promise<void> {
   await db
-    .insertInto('login_attempt')
-    .values(subjects.map((subject) => ({ subject, ...attempt })))
+    .updateTable('credential')
+    .set({ password_hash: hash })
+    .where('account_id', '=', accountId)
+    .where('password_hash', '=', old)
     .execute()
 }

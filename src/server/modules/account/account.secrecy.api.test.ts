@@ -1,13 +1,21 @@
-/** Secrets stay where they belong: neither the log nor the database learns a password, a number or a token. */
+/** Secrets stay where they belong: neither the log nor the database learns a password, a number, a code or a token. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeCalls, cookieOf, wrongCode } from '#server/testing/code-calls.ts'
 import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const { phone, password } = credentialsOf('reader')
 const WRONG = 'a-wrong-password'
+const NEW = 'a-new-password-7'
+const NEWCOMER = '13712345678'
+/** From outside the mainland: the log does not know it by its look. */
+const ABROAD = { phone: '51234567', countryCode: '852' }
 
 let app: TestApp
 let token: string
+/** tokens of codes and ids of devices, as the calls gave them out */
+const given: string[] = []
+const codes: string[] = []
 
 beforeAll(async () => {
   app = await openTestApp({ pages: 'built' })
@@ -22,15 +30,51 @@ beforeAll(async () => {
   await app.request('/api/user', { headers })
   await app.request(`/login?${query}${WRONG}`, { headers })
   await app.request('/', { headers })
+  await useCodes()
 })
 afterAll(() => app.close())
 
+/** Every call around codes, rightly and wrongly, in both of its forms. */
+async function useCodes(): Promise<void> {
+  const { post } = codeCalls(app)
+  const get = (name: string, values: Record<string, string>) =>
+    app.request(`/api/login/${name}?${new URLSearchParams(values)}`)
+  const asks = [
+    () => post('sendLoginCode', { phone: NEWCOMER }),
+    () => get('sendLoginCode', { phone, purpose: 'password', sign: WRONG }),
+    () => get('sendLoginCode', ABROAD),
+  ]
+  const sent: { code: string; token: string }[] = []
+  for (const ask of asks) {
+    const response = await ask()
+    const { model } = (await response.json()) as { model: { token: string } }
+    const { code } = app.sms.messages.at(-1)!
+    sent.push({ code, token: model.token })
+    codes.push(code)
+    given.push(model.token, cookieOf(response, 'device')!.slice('device='.length))
+  }
+  const [login, reset, abroad] = sent
+  await post('checkCode', { phone: NEWCOMER, code: wrongCode(login!.code), token: login!.token })
+  await get('checkCode', { phone: NEWCOMER, ...login! })
+  await get('quickLogin', { phone: NEWCOMER, code: wrongCode(login!.code), token: login!.token })
+  await get('quickLogin', { phone: NEWCOMER, ...login! })
+  await post('quickLogin', { phone: NEWCOMER, ...login! })
+  await get('checkCode', { ...ABROAD, ...abroad! })
+  await get('forgetPassword', { phone, ...reset!, password: WRONG, code: wrongCode(reset!.code) })
+  await get('forgetPassword', { phone, ...reset!, password: NEW })
+  await post('forgetPassword', { phone, ...reset!, password: NEW })
+  await get(`forgetPassword/${reset!.code}x`, { phone, ...reset!, password: NEW })
+}
+
 function expectNoSecrets(text: string): void {
-  for (const secret of [phone, password, WRONG, token]) expect(text).not.toContain(secret)
+  for (const secret of [phone, NEWCOMER, ABROAD.phone, password, WRONG, NEW, token, ...given])
+    expect(text).not.toContain(secret)
+  // Six digits may be part of a time or of an id by chance, but not stand alone.
+  for (const code of codes) expect(text).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w-])`))
 }
 
 test('the log has written down the requests, without any secret', () => {
-  expect(app.lines.length).toBeGreaterThanOrEqual(9)
+  expect(app.lines.length).toBeGreaterThanOrEqual(22)
   expectNoSecrets(app.lines.join(''))
 })
 
@@ -40,10 +84,27 @@ test('no table of the database holds a token or a password', async () => {
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(app.db)
     const text = JSON.stringify(rows)
-    for (const secret of [password, WRONG, token]) expect(text, name).not.toContain(secret)
+    for (const secret of [password, WRONG, NEW, token, ...given]) expect(text, name).not.toContain(secret)
+    for (const code of codes) expect(text, name).not.toContain(`"${code}"`)
     // The number belongs to the account, and nowhere else.
-    if (name !== 'account') expect(text, name).not.toContain(phone)
+    if (name !== 'account') for (const number of [phone, NEWCOMER]) expect(text, name).not.toContain(number)
+    expect(text, name).not.toContain(`"${ABROAD.phone}"`)
   }
+})
+
+test('what is kept of a code are hashes', async () => {
+  const rows = await app.db.selectFrom('sms_code').selectAll().execute()
+  expect(rows).toHaveLength(3)
+  for (const row of rows)
+    for (const value of [row.phone, row.code_hash, row.token_hash]) expect(value).toMatch(/^[\w-]{43}$/)
+})
+
+test('when a message cannot be sent, the log tells why, without any secret', async () => {
+  app.clock.now += 60 * 60 * 1000
+  app.sms.failure = new Error(`cannot reach ${NEWCOMER}`)
+  expect((await app.postJson('/api/login/sendLoginCode', { phone: NEWCOMER })).status).toBe(503)
+  expect(app.lines.join('')).toContain('cannot reach')
+  expectNoSecrets(app.lines.join(''))
 })
 
 test('when the database fails during sign-in, the log tells why, without any secret', async () => {

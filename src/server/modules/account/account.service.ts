@@ -1,49 +1,52 @@
-/** Sign-in, sessions and the viewer behind a request. */
-import { createHash, randomBytes } from 'node:crypto'
+/** Sign-in, and the viewer behind a request. */
 import type { User } from '#contract/account.ts'
-import { phoneProblem } from '#rules/phone.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import { createCodes, type CodeTools } from './account.code.ts'
+import { createEntry } from './account.entry.ts'
+import { addressSubject, createLimits } from './account.limit.ts'
+import { readNumber } from './account.number.ts'
 import { presentUser } from './account.present.ts'
 import * as queries from './account.queries.ts'
+import { createSessions } from './account.session.ts'
 import { createTurns } from './account.turn.ts'
-import { verifyPassword } from './password.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-export const SESSION_LIFETIME = 30 * DAY
-
-/** Ten wrong passwords for one number, or from one address, close the door for a quarter of an hour. */
-const FAILURES_ALLOWED = 10
-const FAILURE_WINDOW = 15 * 60 * 1000
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 
 type Credentials = { phone: string; countryCode: string; password: string }
 
-export function createAccountService({ db }: Tools) {
+export function createAccountService({ db, ...tools }: Tools & Omit<CodeTools, 'db' | 'limits'>) {
   const inTurn = createTurns()
+  const sessions = createSessions(db)
+  const limits = createLimits(db)
+  const codes = createCodes({ db, limits, ...tools })
+  const entry = createEntry({ db, codes })
 
   async function checkPassword({ phone, countryCode, password }: Credentials, subjects: string[], now: number) {
-    if ((await queries.countFailedLogins(db, subjects, now - FAILURE_WINDOW)) >= FAILURES_ALLOWED)
-      throw new AppError('TOO_MANY', '密码错误次数过多，请十五分钟后再试')
+    await limits.refuseGuessing('password', subjects, now)
     const credential = await queries.findCredential(db, countryCode, phone)
     const succeeded = await verifyPassword(credential?.password_hash, password)
-    await queries.insertLoginAttempts(db, subjects, now, succeeded)
+    await limits.noteGuess('password', subjects, now, succeeded)
     if (!credential || !succeeded) throw new AppError('LOGIN_FAILED')
+    // Only now is the password at hand: a hash of older parameters is made anew.
+    if (needsRehash(credential.password_hash))
+      await queries.replacePasswordHash(db, credential.id, credential.password_hash, await hashPassword(password))
     return credential.id
   }
 
   return {
-    async findViewer(token: string, now: number): Promise<Viewer | null> {
-      const session = await queries.findSession(db, digest(token), now)
+    ...sessions,
+    ...codes,
+    ...entry,
+
+    /** Who asks, and whether their session has just been given a new end. */
+    async findViewer(token: string, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
+      const session = await sessions.findSession(token, now)
       if (!session) return null
-      const memberships = await queries.findMemberships(db, session.id)
-      return {
-        id: session.id,
-        role: session.role,
-        levels: memberships.filter((membership) => membership.expires_at > now).map((membership) => membership.level),
-      }
+      const { accountId, role, prolonged } = session
+      const memberships = await queries.findMemberships(db, accountId)
+      const valid = memberships.filter((membership) => membership.expires_at > now)
+      return { viewer: { id: accountId, role, levels: valid.map((membership) => membership.level) }, prolonged }
     },
 
     async findUser(accountId: number, now: number): Promise<User> {
@@ -54,26 +57,13 @@ export function createAccountService({ db }: Tools) {
       return presentUser(account, memberships, now)
     },
 
-    /** The token of a new session. The database keeps its hash alone. */
-    async signIn({ phone, countryCode, password }: Credentials, address: string, now: number) {
-      const problem = phoneProblem(phone, countryCode)
-      if (problem) throw new AppError('BAD_INPUT', problem)
+    /** Whose number and password these are. */
+    async identify({ password, ...given }: Credentials, address: string, now: number): Promise<number> {
+      const { phone, countryCode, subject } = readNumber(given)
       // Numbers and addresses are only compared, so their hashes are enough.
-      const subjects = [digest(`phone:${countryCode}:${phone}`), digest(`address:${address}`)]
+      const subjects = [subject, addressSubject(address)]
       // One guess at a number after another: all at once, each would be made before the others have been counted.
-      const accountId = await inTurn(subjects[0]!, () => checkPassword({ phone, countryCode, password }, subjects, now))
-      const token = randomBytes(32).toString('base64url')
-      await queries.insertSession(db, {
-        token_hash: digest(token),
-        account_id: accountId,
-        created_at: now,
-        expires_at: now + SESSION_LIFETIME,
-      })
-      return { token, accountId }
-    },
-
-    async signOut(token: string): Promise<void> {
-      await queries.deleteSession(db, digest(token))
+      return inTurn(subject, () => checkPassword({ phone, countryCode, password }, subjects, now))
     },
   }
 }

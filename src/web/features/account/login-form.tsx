@@ -1,36 +1,67 @@
-/** Sign-in with phone and password. A failure keeps what was typed. */
+/** Sign-in by a code or by password. A failure keeps what was typed, and so does going from one way to the other. */
 import { useId, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { DEFAULT_COUNTRY_CODE, phoneProblem } from '#rules/phone.ts'
+import { codeProblem, mayLogin, passwordProblem, readNumber, type LoginMethod } from '#rules/login-form.ts'
+import { paths } from '#rules/paths.ts'
 import { toast } from '../../ui/toast.tsx'
+import { CodeField } from './code-field.tsx'
+import { ConsentBox } from './consent-box.tsx'
 import styles from './login-form.module.css'
+import { LoginTabs } from './login-tabs.tsx'
+import { PasswordField } from './password-field.tsx'
+import { NO_PHONE, PhoneField, type PhoneEntry } from './phone-field.tsx'
+import { useConsent } from './use-consent.ts'
+import { usePress } from './use-press.ts'
+import { lastSentCode, useSmsCode } from './use-sms-code.ts'
 
-/** Within a dialog the dialog has the title. */
-type Props = { api: Api; titled?: boolean; onSignedIn: () => void }
+type Props = {
+  api: Api
+  /** Within a dialog the dialog has the title. */
+  titled?: boolean
+  onSignedIn: (method: LoginMethod) => void
+  /** the reader goes to another page instead */
+  onFollow?: () => void
+}
 
-export function LoginForm({ api, titled = true, onSignedIn }: Props) {
-  const [phone, setPhone] = useState('')
+type Problems = { phone?: string | null; code?: string | null; password?: string | null }
+
+export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
+  const id = useId()
+  const [method, setMethod] = useState<LoginMethod>('sms')
+  const [entry, setEntry] = useState<PhoneEntry>(() => lastSentCode('login')?.entry ?? NO_PHONE)
+  const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<{ phone?: string | null; password?: string | null }>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const ready = phone.trim() !== '' && password !== ''
+  const sms = useSmsCode(api, 'login')
+  const consent = useConsent()
+  const press = usePress()
 
-  const check = (field: 'phone' | 'password') => () =>
-    setProblems((known) => ({
-      ...known,
-      [field]: field === 'phone' ? phoneProblem(phone) : password ? null : '请输入密码',
-    }))
+  const tell = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
+  const checkPhone = () => {
+    const { problem } = readNumber(entry.phone, entry.countryCode)
+    tell({ phone: problem })
+    return problem === null
+  }
+
+  function sendCode() {
+    if (checkPhone() && consent.demand()) void sms.send(entry)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const problem = phoneProblem(phone)
-    setProblems({ phone: problem })
-    if (problem || busy) return
+    if (!mayLogin(method, { phone: entry.phone, code, password }) || busy || !press()) return
+    const { number } = readNumber(entry.phone, entry.countryCode)
+    if (!checkPhone() || !number || !consent.demand()) return
     setBusy(true)
     try {
-      const body = { phone: phone.trim(), countryCode: DEFAULT_COUNTRY_CODE, password }
-      await api('POST /api/login/login', { body })
-      onSignedIn()
+      if (method === 'password') {
+        await api('POST /api/login/login', { body: { ...number, password: password.trim() } })
+      } else {
+        const token = sms.sent ? { token: sms.sent.token } : {}
+        await api('POST /api/login/quickLogin', { body: { ...number, code: code.trim(), ...token } })
+      }
+      onSignedIn(method)
     } catch (error) {
       setBusy(false)
       toast((error as Error).message, 'error')
@@ -40,72 +71,63 @@ export function LoginForm({ api, titled = true, onSignedIn }: Props) {
   return (
     <section className={styles['page']}>
       {titled ? <h1>登录</h1> : null}
-      <p className={styles['note']}>登录后可以读会员文章。</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          label="手机号"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={15}
-          value={phone}
-          onChange={setPhone}
-          onBlur={check('phone')}
-          problem={problems.phone}
-          prefix={`+${DEFAULT_COUNTRY_CODE}`}
-        />
-        <Field
-          label="密码"
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          value={password}
-          onChange={setPassword}
-          onBlur={check('password')}
-          problem={problems.password}
-        />
-        <button type="submit" disabled={!ready || busy} aria-busy={busy}>
-          {busy ? '正在登录……' : '登录'}
-        </button>
-      </form>
-    </section>
-  )
-}
-
-type FieldProps = {
-  label: string
-  type: 'tel' | 'password'
-  inputMode?: 'numeric'
-  autoComplete: string
-  maxLength: number
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  problem: string | null | undefined
-  prefix?: string
-}
-
-function Field({ label, value, onChange, onBlur, problem, prefix, ...input }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles['box']}>
-        {prefix ? <span>{prefix}</span> : null}
-        <input
-          id={id}
-          {...input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          aria-invalid={Boolean(problem)}
-          aria-describedby={`${id}-problem`}
-        />
+      <LoginTabs id={id} method={method} onChange={setMethod} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${method}`}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <PhoneField
+            entry={entry}
+            onChange={(next) => {
+              setEntry(next)
+              tell({ phone: null })
+            }}
+            onLeave={checkPhone}
+            problem={problems.phone}
+          />
+          {method === 'sms' ? (
+            <CodeField
+              sms={sms}
+              onSend={sendCode}
+              value={code}
+              onChange={(next) => {
+                setCode(next)
+                tell({ code: null })
+              }}
+              onLeave={() => tell({ code: codeProblem(code) })}
+              problem={problems.code}
+            />
+          ) : (
+            <PasswordField
+              label="密码"
+              kind="current-password"
+              value={password}
+              onChange={(next) => {
+                setPassword(next)
+                tell({ password: null })
+              }}
+              onLeave={() => tell({ password: passwordProblem(password) })}
+              problem={problems.password}
+            />
+          )}
+          <ConsentBox consent={consent} />
+          <button
+            type="submit"
+            className={styles['submit']}
+            disabled={busy || !mayLogin(method, { phone: entry.phone, code, password })}
+            aria-busy={busy}
+          >
+            {busy ? '正在登录……' : '登录'}
+          </button>
+        </form>
+        <p className={styles['note']}>
+          {method === 'sms' ? (
+            '还没有注册的手机号，验证以后会自动注册。'
+          ) : (
+            <a href={paths.getPassword()} onClick={onFollow}>
+              忘记密码？
+            </a>
+          )}
+        </p>
       </div>
-      {/* Its room is always there: a button that moves while it is pressed is not pressed. */}
-      <p id={`${id}-problem`} className={styles['problem']} role="alert">
-        {problem}
-      </p>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 /** Sign-in over the page that is being read. Afterwards the page is loaded anew, for the reader who is now known. */
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { leavesPage, type LoginMethod } from '#rules/login-form.ts'
+import { paths } from '#rules/paths.ts'
 import { LoginForm } from '../../features/account/login-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './login-dialog.module.css'
@@ -16,10 +18,14 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
       return form.current?.querySelector('input') ?? null
     },
   }
+  const goOn = (method: LoginMethod) => {
+    if (leavesPage(location.pathname, method)) location.assign(paths.home())
+    else location.reload()
+  }
   return (
     <Dialog open={open} onClose={onClose} title="登录" className={styles['dialog']} initialFocus={firstField}>
       <div ref={form}>
-        <LoginForm api={api} titled={false} onSignedIn={() => location.reload()} />
+        <LoginForm api={api} titled={false} onSignedIn={goOn} onFollow={onClose} />
       </div>
     </Dialog>
   )

@@ -1,0 +1,14 @@
+const GROUPS = 8
+/** Of an IPv6 address: what a household or a rented server gets as a whole, and can choose addresses from at will. */
+const GROUPS_OF_NETWORK = 4
+
+/** What is counted as one address: itself in IPv4, its network in IPv6. */
+export function clientNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!address.includes(':')) return address
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0')
+  const network = [...head, ...zeros, ...tail].slice(0, GROUPS_OF_NETWORK)
+  return network.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')
+}

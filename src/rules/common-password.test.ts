@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-password.ts'
+
+test.each([
+  ['12345678', true],
+  [' 12345678 ', true],
+  ['5201314520', true],
+  ['PassWord123', true],
+  ['1qaz2wsx', true],
+  ['woaini1314', true],
+  ['zzzzzzzzzz', true],
+  ['', true],
+  ['qiri-demo-7', false],
+  ['春眠不觉晓处处闻啼鸟', false],
+  ['correct horse battery', false],
+  ['😀😃😄😁😆😅', false],
+])('%j: %s', (password, common) => expect(isCommonPassword(password)).toBe(common))

@@ -1,0 +1,25 @@
+/**
+ * A little work that a browser does before it may ask for another code: cheap for one person, dear for a machine that
+ * wants thousands. A nonce must be found such that the SHA-256 of challenge and nonce begins with enough zero bits.
+ */
+export const HUMAN_CHECK = { difficulty: 16, lifetime: 5 * 60 * 1000 } as const
+
+/** `<difficulty>.<expiry>.<random>.<signature>`; only who has made it can say whether the signature is right. */
+type Challenge = { difficulty: number; expiresAt: number; random: string; signature: string }
+
+const CHALLENGE = /^(\d{1,2})\.(\d{1,15})\.([\w-]{1,64})\.([\w-]{1,64})$/
+
+export function formatChallenge({ difficulty, expiresAt, random, signature }: Challenge): string {
+  return `${difficulty}.${expiresAt}.${random}.${signature}`
+}
+
+export function parseChallenge(text: string): Challenge | null {
+  const [, difficulty, expiresAt, random, signature] = CHALLENGE.exec(text) ?? []
+  if (!difficulty || !expiresAt || !random || !signature) return null
+  return { difficulty: Number(difficulty), expiresAt: Number(expiresAt), random, signature }
+}
+
+export function leadingZeroBits(hash: Uint8Array): number {
+  const first = hash.findIndex((byte) => byte !== 0)
+  return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first]!) - 24
+}

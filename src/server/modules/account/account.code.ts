@@ -1,0 +1,125 @@
+/** Codes by short message: sent within limits, good for five minutes, five tries and one use. */
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { errorCodes } from '#contract/error-code.ts'
+import type { Database } from '#db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import * as queries from './account.code.queries.ts'
+import { digest } from './account.digest.ts'
+import { createHumanCheck, type HumanProof } from './account.human.ts'
+import { addressSubject, deviceSubject, type Limits } from './account.limit.ts'
+import { readNumber, type GivenNumber, type PhoneNumber } from './account.number.ts'
+import { createTurns } from './account.turn.ts'
+import type { SmsProvider } from './sms/sms.provider.ts'
+
+export const CODE_LIFETIME = 5 * 60 * 1000
+const TRIES = 5
+const DIGITS = 6
+
+export type CodeTools = {
+  db: Database
+  limits: Limits
+  sms: SmsProvider
+  /** signs the challenges of the human check */
+  secret: string
+  humanDifficulty?: number | undefined
+}
+
+type CodeRequest = GivenNumber & { purpose: queries.Purpose; human?: HumanProof | undefined }
+export type GivenCode = GivenNumber & { code: string; token: string | undefined }
+type Sender = { address: string; device: string }
+
+/** The token is known to the browser alone, so a copy of the database is no help in finding six digits. */
+const hashCode = (token: string, code: string) => digest(`code:${token}:${code}`)
+
+/** What a provider says to the reader is passed on, as about a number that is none; the rest is our failure. */
+function sendingFailure(error: unknown): AppError {
+  if (!(error instanceof AppError)) return new AppError('SMS_FAILED', undefined, { cause: error })
+  return errorCodes[error.code].report ? new AppError('SMS_FAILED', error.message, { cause: error.cause }) : error
+}
+
+export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTools) {
+  const inTurn = createTurns()
+  const humanCheck = createHumanCheck({ db, secret, difficulty: humanDifficulty })
+
+  async function deliver(number: PhoneNumber, purpose: queries.Purpose, now: number): Promise<string> {
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+    const token = randomBytes(24).toString('base64url')
+    const { phone, countryCode, subject } = number
+    const id = await queries.insertCode(db, {
+      country_code: countryCode,
+      phone: subject,
+      code_hash: hashCode(token, code),
+      token_hash: digest(token),
+      purpose,
+      sent_at: now,
+      expires_at: now + CODE_LIFETIME,
+      attempts: 0,
+    })
+    try {
+      await sms.send({ countryCode, phone, code, purpose })
+    } catch (error) {
+      // The code before this one stays good.
+      await queries.deleteCode(db, id)
+      throw sendingFailure(error)
+    }
+    await queries.deleteOlderCodes(db, { id, countryCode, phone: subject, purpose }, now)
+    return token
+  }
+
+  /** Whether there is an account is not asked here: answer and work are the same for every number. */
+  async function sendCode({ purpose, human, ...given }: CodeRequest, { address, device }: Sender, now: number) {
+    const number = readNumber(given)
+    const { subject } = number
+    const subjects = { number: subject, address: addressSubject(address), device: deviceSubject(device) }
+    return inTurn(subject, async () => {
+      const reservation = await limits.reserveSend(subjects, now)
+      if (reservation.crowded && !(human && (await humanCheck.accept(human, subject, now)))) {
+        await reservation.cancel()
+        throw new AppError('HUMAN_CHECK', undefined, { detail: humanCheck.createChallenge(subject, now) })
+      }
+      try {
+        return await deliver(number, purpose, now)
+      } catch (error) {
+        await reservation.forgiveNumber()
+        throw error
+      }
+    })
+  }
+
+  async function tryCode(
+    { code, token = '', ...given }: GivenCode,
+    { purpose, use }: { purpose?: queries.Purpose; use: boolean },
+    address: string,
+    now: number,
+  ): Promise<PhoneNumber> {
+    const number = readNumber(given)
+    const subjects = [number.subject, addressSubject(address)]
+    // One guess after another, as with passwords.
+    await inTurn(number.subject, async () => {
+      await limits.refuseGuessing('code', subjects, now)
+      const wanted = { countryCode: number.countryCode, phone: number.subject, tokenHash: digest(token), purpose }
+      const found = await queries.takeTry(db, wanted, now, TRIES)
+      const hash = Buffer.from(hashCode(token, code.normalize('NFKC').replaceAll(/\s/g, '')))
+      const right = found !== undefined && timingSafeEqual(hash, Buffer.from(found.code_hash))
+      if (right && !use) return queries.giveTryBack(db, found.id)
+      if (right && (await queries.useCode(db, found.id, now))) return
+      await limits.noteGuess('code', subjects, now, false)
+      throw new AppError('CODE_WRONG')
+    })
+    return number
+  }
+
+  return {
+    /** The token that the code is bound to. */
+    sendCode,
+    /** Only wrong answers cost a try, or whoever has one left could check a code but no longer use it. */
+    async checkCode(given: GivenCode, address: string, now: number): Promise<void> {
+      await tryCode(given, { use: false }, address, now)
+    },
+    /** The number that the code was sent to; nobody gets it a second time for the same code. */
+    redeemCode: (given: GivenCode, purpose: queries.Purpose, address: string, now: number) =>
+      tryCode(given, { purpose, use: true }, address, now),
+  }
+}
+
+export type Codes = ReturnType<typeof createCodes>

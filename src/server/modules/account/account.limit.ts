@@ -1,0 +1,101 @@
+/**
+ * How often codes may be asked for and secrets guessed. The counts lie in the database, so that they outlive a restart
+ * and hold for several servers together.
+ */
+import type { Database } from '#db/client.ts'
+import { clientNetwork } from '#rules/client-network.ts'
+import { AppError } from '../../http/app-error.ts'
+import { digest } from './account.digest.ts'
+import * as queries from './account.limit.queries.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Window = 'minute' | 'hour' | 'day'
+type Limit = { of: 'number' | 'address' | 'device'; window: Window; max: number; message: string }
+
+const SEND_LIMITS: Limit[] = [
+  { of: 'number', window: 'minute', max: 1, message: '验证码刚刚发过，请一分钟后再试' },
+  { of: 'number', window: 'hour', max: 5, message: '这个号码获取验证码太频繁，请一小时后再试' },
+  { of: 'number', window: 'day', max: 10, message: '这个号码一天内获取验证码的次数已用完，请明天再试' },
+  { of: 'address', window: 'hour', max: 20, message: '获取验证码太频繁，请一小时后再试' },
+  { of: 'device', window: 'hour', max: 10, message: '获取验证码太频繁，请一小时后再试' },
+]
+const SENDS_IN_TOTAL = 500
+const TOTAL = digest('total')
+
+/** Ten failures for one number, or from one address, close the door for a quarter of an hour. */
+const FAILURES_ALLOWED = 10
+const FAILURE_WINDOW = 15 * MINUTE
+
+/** Hashes of what is counted. */
+type Subjects = { number: string; address: string; device: string }
+
+export const addressSubject = (address: string): string => digest(`address:${clientNetwork(address)}`)
+export const deviceSubject = (device: string): string => digest(`device:${device}`)
+
+export function createLimits(db: Database) {
+  let cleanedAt = 0
+
+  /** Nothing is counted for longer than a day, so nothing is kept for longer than two. */
+  async function cleanNowAndThen(now: number): Promise<void> {
+    if (now - cleanedAt < HOUR) return
+    cleanedAt = now
+    await queries.deleteAttemptsBefore(db, now - 2 * DAY)
+  }
+
+  return {
+    /**
+     * Counts a code before it is sent and looks at the sums afterwards: requests that come side by side, at whichever
+     * server, see each other. `crowded` when half of a limit had been used before.
+     */
+    async reserveSend(subjects: Subjects, now: number) {
+      await cleanNowAndThen(now)
+      const hashes = [subjects.number, subjects.address, subjects.device, TOTAL]
+      const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, hashes)
+      const cancel = () =>
+        queries.deleteAttempts(
+          db,
+          rows.map((row) => row.id),
+        )
+      const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
+      const counts = await queries.countSends(db, hashes, since)
+      const countOf = ({ of, window }: Pick<Limit, 'of' | 'window'>) => counts.get(subjects[of])?.[window] ?? 0
+
+      const broken = SEND_LIMITS.find((limit) => countOf(limit) > limit.max)
+      if (broken) {
+        await cancel()
+        throw new AppError('TOO_MANY', broken.message)
+      }
+      if ((counts.get(TOTAL)?.hour ?? 0) > SENDS_IN_TOTAL) {
+        await cancel()
+        // This code is reported: somebody should look at what is going on.
+        const cause = new Error(`alarm: more than ${SENDS_IN_TOTAL} codes were asked for within an hour`)
+        throw new AppError('UNAVAILABLE', undefined, { cause })
+      }
+      return {
+        crowded: SEND_LIMITS.some((limit) => limit.max > 1 && countOf(limit) - 1 >= limit.max / 2),
+        cancel,
+        /** A message that did not leave is not the number's fault; who asked is counted all the same. */
+        forgiveNumber: () =>
+          queries.deleteAttempts(
+            db,
+            rows.filter((row) => row.subject === subjects.number).map((row) => row.id),
+          ),
+      }
+    },
+
+    async refuseGuessing(kind: 'password' | 'code', subjects: string[], now: number): Promise<void> {
+      if ((await queries.countFailures(db, kind, subjects, now - FAILURE_WINDOW)) < FAILURES_ALLOWED) return
+      const what = kind === 'password' ? '密码' : '验证码'
+      throw new AppError('TOO_MANY', `${what}错误次数过多，请十五分钟后再试`)
+    },
+
+    async noteGuess(kind: 'password' | 'code', subjects: string[], now: number, succeeded: boolean): Promise<void> {
+      await queries.insertAttempts(db, { kind, at: now, succeeded }, subjects)
+    },
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { SessionTable } from '#db/tables.ts'
+
+export function findSession(db: Database, tokenHash: string, now: number) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.id as session_id', 'session.account_id', 'session.active_at', 'account.role'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where((e) => e.or([e('account.banned_until', 'is', null), e('account.banned_until', '<=', now)]))
+    .executeTakeFirst()
+}
+
+export async function isBanned(db: Database, accountId: number, now: number): Promise<boolean> {
+  const query = db.selectFrom('account').select('id').where('id', '=', accountId).where('banned_until', '>', now)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export function listSessions(db: Database, accountId: number, now: number) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'token_hash', 'device', 'created_at', 'active_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('active_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertSession(db: Database, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+export async function prolongSession(
+  db: Database,
+  session: { session_id: number; active_at: number },
+  times: { active_at: number; expires_at: number },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set(times)
+    .where('id', '=', session.session_id)
+    // Of requests that come side by side, the first alone writes.
+    .where('active_at', '=', session.active_at)
+    .execute()
+}
+
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionById(db: Database, accountId: number, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows) > 0
+}
+
+export async function deleteSessions(db: Database, accountId: number, exceptHash: string | undefined): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(exceptHash !== undefined, (query) => query.where('token_hash', '!=', exceptHash!))
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '../../../http/app-error.ts'
+import { createAlibabaSms } from './sms.alibaba.ts'
+import type { AlibabaSettings, SmsMessage } from './sms.provider.ts'
+import { signRequest } from './sms.signature.ts'
+
+/** Stands in for the service: keeps what it was asked, answers what the test wants. */
+let asked: { method: string; url: URL; headers: Record<string, string> }[] = []
+let answer: (response: ServerResponse) => void
+const server = createServer((request: IncomingMessage, response) => {
+  const headers = request.headers as Record<string, string>
+  asked.push({ method: request.method!, url: new URL(request.url!, endpoint), headers })
+  answer(response)
+})
+let endpoint: string
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  asked = []
+  say(200, { Code: 'OK', Message: 'OK', BizId: '9006197469364984400', RequestId: 'F655A8D5' })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const say = (status: number, body: unknown) => {
+  answer = (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+}
+const NOW = Date.UTC(2026, 10, 15, 1, 2, 3, 456)
+const settings = (): AlibabaSettings => ({
+  keyId: 'the-id',
+  keySecret: 'the-secret',
+  signName: '七日',
+  templates: { login: 'SMS_100', password: 'SMS_200' },
+  endpoint,
+})
+const message: SmsMessage = { countryCode: '86', phone: '13800001234', code: '271828', purpose: 'login' }
+const send = (changes: Partial<SmsMessage> = {}, timeoutMs = 5000) =>
+  createAlibabaSms(settings(), { now: () => NOW, timeoutMs }).send({ ...message, ...changes })
+
+async function failureOf(work: Promise<void>): Promise<AppError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(AppError)
+  return error as AppError
+}
+
+describe('the request', () => {
+  test('says whom, what and by which template, and is signed', async () => {
+    await send()
+    expect(asked).toHaveLength(1)
+    const { method, url, headers } = asked[0]!
+    const query = Object.fromEntries(url.searchParams)
+    expect({ method, path: url.pathname, query }).toEqual({
+      method: 'POST',
+      path: '/',
+      query: {
+        PhoneNumbers: '13800001234',
+        SignName: '七日',
+        TemplateCode: 'SMS_100',
+        TemplateParam: '{"code":"271828"}',
+      },
+    })
+    expect(headers).toMatchObject({
+      'x-acs-action': 'SendSms',
+      'x-acs-version': '2017-05-25',
+      'x-acs-date': '2026-11-15T01:02:03Z',
+    })
+    const signed = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-acs-')))
+    expect(headers['authorization']).toBe(
+      signRequest({ method: 'POST', host: url.host, query, headers: signed }, 'the-id', 'the-secret'),
+    )
+  })
+
+  test('has the country in front of numbers from elsewhere, and the template of the purpose', async () => {
+    await send({ countryCode: '852', phone: '61234567', purpose: 'password' })
+    const { searchParams } = asked[0]!.url
+    expect(searchParams.get('PhoneNumbers')).toBe('85261234567')
+    expect(searchParams.get('TemplateCode')).toBe('SMS_200')
+  })
+
+  test('is never the same twice', async () => {
+    await send()
+    await send()
+    const [first, second] = asked.map(({ headers }) => headers['x-acs-signature-nonce'])
+    expect(first).not.toBe(second)
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    ['isv.BUSINESS_LIMIT_CONTROL', 'TOO_MANY', '太多'],
+    ['isv.MOBILE_NUMBER_ILLEGAL', 'BAD_INPUT', '手机号格式不正确'],
+    ['isv.NOT_SUPPORTED_COUNTRY', 'BAD_INPUT', '国家或地区'],
+    ['isv.AMOUNT_NOT_ENOUGH', 'UNAVAILABLE', '短信暂时发不出去'],
+    ['isv.DAY_LIMIT_CONTROL', 'UNAVAILABLE', '短信暂时发不出去'],
+    ['isv.SOMETHING_NEW', 'UNAVAILABLE', '短信暂时发不出去'],
+  ])('%s → %s', async (code, expected, words) => {
+    say(200, { Code: code, Message: 'for 13800001234', RequestId: 'R-1' })
+    const error = await failureOf(send())
+    expect(error.code).toBe(expected)
+    expect(error.message).toContain(words)
+  })
+
+  test.each([
+    ['isv.AMOUNT_NOT_ENOUGH', 200, /refused with isv\.AMOUNT_NOT_ENOUGH, the balance is used up \(request R-1\)/],
+    ['SignatureDoesNotMatch', 400, /SMS_ALIBABA_KEY_SECRET does not belong to SMS_ALIBABA_KEY_ID/],
+    ['Throttling.User', 503, /refused with Throttling\.User \(request R-1\)/],
+  ])('%s tells the operator, and no secret', async (code, status, reason) => {
+    say(status, { Code: code, Message: 'POST&13800001234&271828&the-secret', RequestId: 'R-1' })
+    const error = await failureOf(send())
+    expect((error.cause as Error).message).toMatch(reason)
+    expect(inspect(error, { depth: 9 })).not.toMatch(/13800001234|271828|the-secret/)
+  })
+})
+
+describe('no answer', () => {
+  const unusable: [string, (response: ServerResponse) => void, RegExp][] = [
+    ['one that is no JSON', (response) => response.end('<html>'), /SyntaxError/],
+    ['one without a code', (response) => response.end('null'), /refused with none/],
+    ['a connection that breaks', (response) => response.destroy(), /UND_ERR_SOCKET|ECONNRESET/],
+    ['one that leads elsewhere', (response) => response.writeHead(302, { Location: '/x' }).end(), /TypeError/],
+    ['none in time', () => {}, /TimeoutError/],
+  ]
+  test.each(unusable)('%s', async (_, behaviour, reason) => {
+    answer = behaviour
+    const error = await failureOf(send({}, 300))
+    expect(error.code).toBe('UNAVAILABLE')
+    expect((error.cause as Error).message).toMatch(reason)
+    expect(inspect(error, { depth: 9 })).not.toMatch(/13800001234|271828|the-secret/)
+    expect(asked, 'it is tried once').toHaveLength(1)
+  })
+})

@@ -1,0 +1,25 @@
+/** Chooses who sends codes, as configured. */
+import { AppError } from '../../../http/app-error.ts'
+import type { Log } from '../../../http/log.ts'
+import { createAlibabaSms } from './sms.alibaba.ts'
+import { createOutbox, type Outbox } from './sms.outbox.ts'
+import type { SmsProvider, SmsSettings } from './sms.provider.ts'
+
+/** An Outbox if that is what was chosen: it has `list`, and the others have not. */
+export function createSmsProvider(
+  env: { SMS: SmsSettings },
+  log: Pick<Log, 'warn'>,
+  now: () => number = Date.now,
+): SmsProvider | Outbox {
+  const settings = env.SMS
+  if (settings.provider === 'outbox') return createOutbox({ log, now })
+  if (settings.provider === 'alibaba') return createAlibabaSms(settings, { now })
+  log.warn('SMS_PROVIDER is off: no codes are sent, so readers can sign in by password only')
+  return switchedOff
+}
+
+const switchedOff: SmsProvider = {
+  async send() {
+    throw new AppError('UNAVAILABLE', '本站没有开通短信服务', { cause: new Error('SMS_PROVIDER is off') })
+  },
+}

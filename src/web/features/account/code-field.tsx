@@ -1,0 +1,61 @@
+/** The code from the message, and the button that asks for one; after that the seconds until the next. */
+import { useEffect, useRef } from 'react'
+import { Field } from './field.tsx'
+import styles from './field-tool.module.css'
+import type { SmsCode } from './use-sms-code.ts'
+
+const WAITING = { sending: '正在发送……', checking: '正在进行安全验证……' }
+
+type Props = {
+  sms: SmsCode
+  onSend: () => void
+  value: string
+  onChange: (value: string) => void
+  onLeave: () => void
+  problem: string | null | undefined
+}
+
+export function CodeField({ sms, onSend, ...field }: Props) {
+  const { sent, state, left } = sms
+  const input = useRef<HTMLInputElement>(null)
+  const known = useRef(sent)
+  // The button that was pressed is gone, and the code is what comes next.
+  useEffect(() => {
+    if (sent !== known.current) input.current?.focus()
+    known.current = sent
+  }, [sent])
+  return (
+    <>
+      <Field
+        {...field}
+        ref={input}
+        label="验证码"
+        type="text"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        readOnly={!sent}
+        placeholder={sent ? '请输入六位验证码' : '请先获取验证码'}
+        after={
+          left > 0 ? (
+            <span className={styles['wait']}>{left} 秒后可重新获取</span>
+          ) : (
+            <button
+              type="button"
+              className={styles['send']}
+              onClick={onSend}
+              disabled={state !== 'idle'}
+              aria-busy={state !== 'idle'}
+            >
+              {state === 'idle' ? (sent ? '重新获取' : '获取验证码') : WAITING[state]}
+            </button>
+          )
+        }
+      />
+      <p className="visually-hidden" role="status">
+        {state === 'idle' ? '' : WAITING[state]}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** Works out the nonce that a challenge asks for, in slices: the page stays alive meanwhile. */
+import { leadingZeroBits, parseChallenge } from '#rules/human-check.ts'
+
+const SLICE = 512
+
+export async function solveChallenge(text: string): Promise<{ challenge: string; nonce: string }> {
+  const challenge = parseChallenge(text)
+  // Browsers keep their tools for hashing from pages that came over an open line.
+  if (!challenge || !globalThis.crypto?.subtle) throw new Error('当前浏览器无法完成安全验证，请改用密码登录')
+  const encoder = new TextEncoder()
+  for (let start = 0; ; start += SLICE) {
+    const nonces = Array.from({ length: SLICE }, (_, index) => String(start + index))
+    const hashes = await Promise.all(
+      nonces.map((nonce) => crypto.subtle.digest('SHA-256', encoder.encode(text + nonce))),
+    )
+    const nonce = nonces.find((_, index) => leadingZeroBits(new Uint8Array(hashes[index]!)) >= challenge.difficulty)
+    if (nonce !== undefined) return { challenge: text, nonce }
+  }
+}
