@@ -6,10 +6,23 @@ const TEST = '[.](test|bench)[.]tsx?$|^src/server/testing/'
 
 // A module or feature may use those of its own tier and of the tiers behind it, never those before it.
 const TIERS = {
-  gather: ['home', 'search', 'ranking', 'desk'],
-  matter: ['article', 'magazine', 'column', 'course', 'listen', 'news', 'topic', 'special', 'doread', 'about'],
+  gather: ['home', 'search', 'ranking', 'calendar', 'feed', 'desk'],
+  matter: [
+    'article',
+    'magazine',
+    'column',
+    'tag',
+    'category',
+    'course',
+    'listen',
+    'news',
+    'topic',
+    'special',
+    'doread',
+    'about',
+  ],
   engage: ['comment', 'follow', 'bookmark', 'study', 'commerce'],
-  base: ['account', 'content', 'media', 'event'],
+  base: ['account', 'content', 'media', 'event', 'view'],
 }
 const names = Object.keys(TIERS)
 const nouns = (tiers) => tiers.flatMap((tier) => TIERS[tier]).join('|')

@@ -35,7 +35,6 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/fixture/site.ts',
-          fileParallelism: false,
           testTimeout: 60_000,
         },
       },

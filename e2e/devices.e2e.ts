@@ -56,7 +56,16 @@ describe('账号与设备', () => {
 
   test('all others are signed out at once', async () => {
     const { here, others } = await visitAsEditor(2)
-    await main(here).getByRole('button', { name: '退出其他所有设备' }).click()
+    const button = main(here).getByRole('button', { name: '退出其他所有设备' })
+    const question = here.getByRole('dialog', { name: '退出其他所有设备？' })
+    await button.click()
+    await question.getByText('2 台设备会立刻退出').waitFor()
+    // Whoever presses without reading changes nothing.
+    await here.keyboard.press('Enter')
+    await question.waitFor({ state: 'hidden' })
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([true, true])
+    await button.click()
+    await question.getByRole('button', { name: '全部退出' }).click()
     await message(here, '其他设备都已退出').waitFor()
     await main(here).getByText('没有别的设备登录着这个账号。').waitFor()
     expect(await devices(here).count()).toBe(1)

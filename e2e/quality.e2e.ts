@@ -20,6 +20,7 @@ const PAGES = [
   '/search?keyword=图书馆',
   '/follow',
   '/other?type=collect',
+  '/other?type=profile',
   '/about',
   '/membership',
   '/privacy',

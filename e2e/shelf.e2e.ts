@@ -7,7 +7,14 @@ import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
 
-const PAGES = ['/follow', '/other?type=purch', '/other?type=collect', '/other?type=history', '/other?type=device']
+const PAGES = [
+  '/follow',
+  '/other?type=purch',
+  '/other?type=collect',
+  '/other?type=history',
+  '/other?type=profile',
+  '/other?type=device',
+]
 
 /** A reader with a session of their own. */
 async function visitAs(who: 'reader' | 'member', options: BrowserContextOptions = {}): Promise<Page> {
@@ -40,6 +47,7 @@ describe('the panel of the reader', () => {
       ['我的已购', '/other?type=purch'],
       ['我的收藏', '/other?type=collect'],
       ['学习记录', '/other?type=history'],
+      ['个人资料', '/other?type=profile'],
       ['账号与设备', '/other?type=device'],
     ] as const) {
       await panel.getByRole('link', { name }).click()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { passMinutes } from './fixture/pass-time.ts'
 import { fillPassword, PHONES, readCode, signIn } from './fixture/sign-in.ts'
 
 // 428 asks the browser for a little work; how often depends on the codes that other tests have asked for.
@@ -91,6 +92,29 @@ describe('signing in by a code', () => {
     await page.reload()
     await ready(page)
     expect(await consent(page).isChecked()).toBe(true)
+  })
+
+  test('a code that has grown old is told so, and the next one opens', async () => {
+    const page = await open('/login')
+    await phone(page).fill('13900000003')
+    await consent(page).check()
+    await send(page).click()
+    await wait(page).waitFor()
+    const old = await readCode(page, '13900000003')
+    passMinutes(5)
+    await code(page).fill(old)
+    await page.keyboard.press('Enter')
+    await message(page, '验证码不正确或已过期').waitFor()
+    expect(await code(page).inputValue()).toBe(old)
+    await page.clock.fastForward(61_000)
+    await page.getByRole('button', { name: '重新获取' }).click()
+    await wait(page).waitFor()
+    await code(page).fill(await readCode(page, '13900000003'))
+    await page.clock.fastForward(1000)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/')
+    await ready(page)
+    expect(await loginLink(page).count()).toBe(0)
   })
 
   test('a number of another country', async () => {

@@ -19,6 +19,7 @@ const BUDGETS = [
   { page: 'search', module: 'src/web/pages/search-page.tsx', script: 115, style: 15 },
   { page: 'follow', module: 'src/web/pages/follow-page.tsx', script: 110, style: 15 },
   { page: 'shelf', module: 'src/web/pages/shelf-page.tsx', script: 110, style: 15 },
+  { page: 'profile', module: 'src/web/pages/profile-page.tsx', script: 115, style: 15 },
   { page: 'login', module: 'src/web/pages/login-page.tsx', script: 110, style: 15 },
   { page: 'password', module: 'src/web/pages/get-password-page.tsx', script: 112, style: 15 },
   { page: 'house', module: 'src/web/pages/about-page.tsx', script: 110, style: 15 },

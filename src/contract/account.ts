@@ -12,23 +12,23 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const number = {
+export const number = {
   phone: shortText(24),
   countryCode: z
     .string()
     .regex(/^\d{1,4}$/, '国家或地区代码有误')
     .default(DEFAULT_COUNTRY_CODE),
 }
-const smsCode = shortText(12).meta({ description: 'six digits' })
+export const smsCode = shortText(12).meta({ description: 'six digits' })
 const codeToken = shortText(64)
   .optional()
   .meta({ description: 'as sendLoginCode gave it; the cookie codeToken otherwise' })
-const newPassword = z.string().min(8, '密码至少 8 位').max(128, '密码太长')
+export const newPassword = z.string().min(8, '密码至少 8 位').max(128, '密码太长')
 
 const credentials = z.object({ ...number, password: z.string().min(1, '请输入密码').max(128, '密码太长') })
 
 /** What a browser worked out to show that somebody sits in front of it; asked for when the limits are near. */
-const humanProof = z.object({ challenge: z.string().max(300), nonce: z.string().max(32) })
+export const humanProof = z.object({ challenge: z.string().max(300), nonce: z.string().max(32) })
 
 const codeRequest = z.object({
   ...number,
@@ -39,7 +39,7 @@ const codeLogin = z.object({ ...number, code: smsCode, token: codeToken })
 const codeCheck = z.object({ ...number, code: smsCode, token: codeToken })
 const passwordReset = z.object({ ...number, code: smsCode, token: codeToken, password: newPassword })
 
-const sentCode = z.object({ token: z.string() })
+export const sentCode = z.object({ token: z.string() })
 const older = '; the form of older clients, our pages use POST'
 
 export const accountCalls = defineCalls({

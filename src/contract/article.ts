@@ -33,6 +33,7 @@ export const article = z.object({
   updateTime: timestamp,
   readNum: z.int(),
   commentNum: z.int(),
+  collectNum: z.int(),
   wordNum: z.int(),
   readMinutes: z.int(),
 })

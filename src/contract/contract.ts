@@ -11,6 +11,8 @@ import { followCalls } from './follow.ts'
 import { homeCalls } from './home.ts'
 import { listenCalls } from './listen.ts'
 import { magazineCalls } from './magazine.ts'
+import { memberCalls } from './member.ts'
+import { profileCalls } from './profile.ts'
 import { searchCalls } from './search.ts'
 import { studyCalls } from './study.ts'
 
@@ -21,6 +23,8 @@ export const contract = {
   ...listenCalls,
   ...magazineCalls,
   ...accountCalls,
+  ...profileCalls,
+  ...memberCalls,
   ...aboutCalls,
   ...bookmarkCalls,
   ...commerceCalls,

@@ -15,14 +15,32 @@ export type CacheClass = 'public' | 'personal' | 'secret'
 
 type Shape = z.ZodType<Record<string, unknown>>
 
+/**
+ * Bodies that are bytes and not JSON, by what they hold: the types under which they may come and how large they may be.
+ * What is really inside is for the service to find out.
+ */
+export const BINARY_BODIES = {
+  picture: {
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    maxBytes: 1024 * 1024,
+    wrongType: '请上传 JPEG、PNG 或 WebP 格式的图片',
+    missing: '请选择一张图片',
+  },
+} as const
+
+export type BinaryBody = keyof typeof BINARY_BODIES
+
 export type CallDeclaration = {
   summary: string
   /** the noun under which documents list it */
   noun: string
   params?: Shape
   query?: Shape
-  body?: Shape
+  /** the shape of a JSON body, or the kind of a binary one */
+  body?: Shape | BinaryBody
   model: z.ZodType
+  /** the model is sent alone, without the envelope, as a file of this name */
+  file?: string
   login?: boolean
   /** for the house alone: editors and admins, or admins; such a call asks for a session, too */
   role?: 'editor' | 'admin'
@@ -40,7 +58,8 @@ type Part<Call, Name extends string, Side extends 'input' | 'output'> =
 
 type Parts<Call, Side extends 'input' | 'output'> = Part<Call, 'params', Side> &
   Part<Call, 'query', Side> &
-  Part<Call, 'body', Side>
+  Part<Call, 'body', Side> &
+  (Call extends { body: BinaryBody } ? { body: Side extends 'input' ? Blob : Uint8Array } : unknown)
 
 /** What a caller gives. */
 export type CallInput<Call> = Parts<Call, 'input'>

@@ -10,6 +10,8 @@ export const errorCodes = {
   CROSS_SITE: { status: 403, message: '不接受来自其他网站的请求', report: false },
   NOT_FOUND: { status: 404, message: '访问页面不存在', report: false },
   WRONG_METHOD: { status: 405, message: '不支持这种请求方法', report: false },
+  PHONE_TAKEN: { status: 409, message: '该手机号已绑定其他账号', report: false },
+  LEAVE_REFUSED: { status: 409, message: '这个账号不能自行注销', report: false },
   TRIAL_REFUSED: { status: 409, message: '七天会员体验每人只能领取一次', report: false },
   BODY_TOO_LARGE: { status: 413, message: '提交的内容太大', report: false },
   WRONG_MEDIA_TYPE: { status: 415, message: '请以 JSON 提交', report: false },

@@ -42,6 +42,7 @@ export const issue = issueCard.extend({
   isLock: z.boolean().meta({ description: 'the stories for members stay shut for this viewer' }),
   articleNum: z.int().meta({ description: 'all stories of the issue' }),
   readableNum: z.int().meta({ description: 'those of them that have a page here' }),
+  collectNum: z.int(),
   previous: issueCard.nullable().meta({ description: 'of the same magazine, as is the next' }),
   next: issueCard.nullable(),
   young: audioEdition.nullable(),

@@ -7,6 +7,8 @@ import * as site from './migrations/0003-site.ts'
 import * as engage from './migrations/0004-engage.ts'
 import * as frontPage from './migrations/0005-front-page.ts'
 import * as session from './migrations/0006-session.ts'
+import * as member from './migrations/0007-member.ts'
+import * as tagList from './migrations/0008-tag-list.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0004-engage': engage,
   '0005-front-page': frontPage,
   '0006-session': session,
+  '0007-member': member,
+  '0008-tag-list': tagList,
 }
 
 export class MigrationError extends Error {

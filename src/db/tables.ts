@@ -12,6 +12,7 @@ export interface AccountTable {
   phone: Generated<string | null>
   created_at: number
   banned_until: Generated<number | null>
+  deleted_at: Generated<number | null>
 }
 
 export interface AdTable {
@@ -173,6 +174,8 @@ export interface ContentTagTable {
   content_type: number
   content_id: number
   tag_id: number
+  direct: Generated<number>
+  published_at: number
 }
 
 export interface CourseTable {
@@ -561,7 +564,7 @@ export interface SmsCodeTable {
   phone: string
   code_hash: string
   token_hash: string
-  purpose: 'login' | 'password'
+  purpose: 'login' | 'password' | 'phone' | 'identity'
   sent_at: number
   expires_at: number
   attempts: Generated<number>

@@ -9,24 +9,46 @@ export type SearchWords = {
 }
 
 /** Bought, kept, studied; and the account itself with its devices. */
-export type ShelfType = 'purch' | 'collect' | 'history' | 'device'
+export type ShelfType = 'purch' | 'collect' | 'history' | 'device' | 'profile'
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path
 }
 
+function withPage(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path
+}
+
 export const paths = {
   home: () => '/',
   article: (id: number) => `/article/${id}`,
-  column: (id: number, page = 1) => (page > 1 ? `/column/${id}?page=${page}` : `/column/${id}`),
+  newestArticle: () => '/article',
+  articleList: (tagId?: number, page = 1) =>
+    withPage(tagId === undefined ? '/articleList' : `/articleList/${tagId}`, page),
+  allTag: () => '/all-tag',
+  allColumn: () => '/all-column',
+  column: (id: number, page = 1) => withPage(`/column/${id}`, page),
+  columnIndex: (id: number, year?: number) => withQuery(`/column/${id}/indexs`, { year: year?.toString() }),
+  columnOfMagazine: (id: number, magazineId: number, page = 1) => withPage(`/column/${id}/${magazineId}`, page),
+  topic: (topicId?: number) => (topicId === undefined ? '/topic' : `/topic#topic-${topicId}`),
+  specials: (page = 1) => withPage('/special', page),
+  special: (id: number) => `/special/${id}`,
+  news: (date?: string) => withQuery('/news', { date }),
+  calendar: (month?: string, day?: string) => withQuery('/calendar', { month, day }),
+  latest: (id: number) => `/latest/${id}`,
+  ranking: (type?: string) => (type === undefined ? '/ranking' : `/ranking/${type}`),
+  classify: (query: Record<string, string | undefined> = {}) => withQuery('/classify', query),
+  courses: (query: Record<string, string | undefined> = {}) => withQuery('/course', query),
+  study: () => '/study',
+  publicity: () => '/publicity',
   magazine: (id: number) => `/magazine/${id}`,
   listen: (id: number) => `/listen/${id}`,
   course: (id: number, from?: string) =>
     `/h5/zhuanlan/detail.do?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
   search: (words: SearchWords = {}, page = 1) =>
     withQuery('/search', { ...words, page: page > 1 ? String(page) : undefined }),
-  follow: (page = 1) => (page > 1 ? `/follow?page=${page}` : '/follow'),
+  follow: (page = 1) => withPage('/follow', page),
   shelf: (type: ShelfType, page = 1, kind?: number) =>
     `/other?type=${type}${kind ? `&kind=${kind}` : ''}${page > 1 ? `&page=${page}` : ''}`,
   about: () => '/about',

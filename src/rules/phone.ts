@@ -25,5 +25,9 @@ export function phoneProblem(phone: string, countryCode: string = DEFAULT_COUNTR
 
 /** What logs and letters may show of a number. */
 export function maskPhone(phone: string): string {
-  return phone.length < 7 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  const { length } = phone
+  if (length < 7) return '*'.repeat(length)
+  // The shorter a number, the fewer digits it takes to guess the rest.
+  const [first, last] = length > 10 ? [3, 4] : length > 8 ? [3, 2] : [2, 2]
+  return `${phone.slice(0, first)}****${phone.slice(-last)}`
 }

@@ -20,6 +20,7 @@ test.each([
   [{ type: 'collect', kind: 5 }, { type: 'collect' }],
   [{ type: ['purch'], page: 1 }, { type: 'collect' }],
   [{ type: 'device', page: 2 }, { type: 'device' }],
+  [{ type: 'profile', page: 2, kind: 5 }, { type: 'profile' }],
   [{ type: 'purch', kind: -1, page: 1.5 }, { type: 'purch' }],
   [{ type: 'purch', kind: 'x', page: 1e300 }, { type: 'purch' }],
 ])('%j → %j', (search, read) => expect(shelfSearch(search)).toEqual(read))

@@ -5,6 +5,7 @@ export const SHELVES: readonly { type: ShelfType; title: string }[] = [
   { type: 'purch', title: '我的已购' },
   { type: 'collect', title: '我的收藏' },
   { type: 'history', title: '学习记录' },
+  { type: 'profile', title: '个人资料' },
   { type: 'device', title: '账号与设备' },
 ]
 
@@ -18,6 +19,6 @@ const positive = (value: unknown) => (Number.isSafeInteger(Number(value)) && Num
 export function shelfSearch(search: Record<string, unknown>): ShelfSearch {
   const type = SHELVES.find((shelf) => shelf.type === search['type'])?.type ?? 'collect'
   const kind = type === 'purch' ? positive(search['kind']) : null
-  const page = type === 'device' ? null : positive(search['page'])
+  const page = type === 'device' || type === 'profile' ? null : positive(search['page'])
   return { type, ...(kind ? { kind } : {}), ...(page && page > 1 ? { page } : {}) }
 }

@@ -7,6 +7,9 @@ export const LATEST = { wait: 40, visit: 150 } as const
 /** The same for the hint at the favourites. */
 export const FAV = { wait: 20, visit: 90 } as const
 
+/** That the hint has been seen, or that its reader knows the button already: it never comes again. */
+export const FAV_HINT_KEY = 'favHint'
+
 /** The day of Beijing on which the drawer was last seen. */
 export const LATEST_UPDATE_KEY = 'latestUpdateDate'
 

@@ -32,6 +32,8 @@ export type AppOptions = {
   clientDir?: string
   mediaRoots: string[]
   mediaCacheDir: string
+  /** where pictures that readers bring are kept; one of the roots */
+  uploadDir: string
   now?: () => number
   checkModels?: boolean
   /** in place of the one that the configuration names */
@@ -49,6 +51,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     sms,
     secret: env.SECRET,
     humanDifficulty: options.humanDifficulty,
+    uploadDir: options.uploadDir,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
   })
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })

@@ -47,6 +47,7 @@ const app = createApp({
   renderPage: createPageRenderer(loadApp, findAssets, env.PUBLIC_URL),
   mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
   mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
+  uploadDir: join(env.DATA_DIR, 'media'),
   checkModels: true,
 })
 const listener = getRequestListener(app.fetch)

@@ -49,6 +49,8 @@ const smsSchema = z.object({
   SMS_ALIBABA_SIGN_NAME: z.string().optional(),
   SMS_ALIBABA_TEMPLATE_LOGIN: z.string().optional(),
   SMS_ALIBABA_TEMPLATE_PASSWORD: z.string().optional(),
+  SMS_ALIBABA_TEMPLATE_PHONE: z.string().optional(),
+  SMS_ALIBABA_TEMPLATE_IDENTITY: z.string().optional(),
   SMS_ALIBABA_ENDPOINT: z
     .string()
     .default('dysmsapi.aliyuncs.com')
@@ -97,12 +99,18 @@ function readSms(sms: z.output<typeof smsSchema>, open: boolean): SmsSettings {
     if (!value) missing.push(name)
     return value ?? ''
   }
+  const instead = sms.SMS_ALIBABA_TEMPLATE_LOGIN ?? ''
   const settings = {
     provider,
     keyId: need('SMS_ALIBABA_KEY_ID'),
     keySecret: need('SMS_ALIBABA_KEY_SECRET'),
     signName: need('SMS_ALIBABA_SIGN_NAME'),
-    templates: { login: need('SMS_ALIBABA_TEMPLATE_LOGIN'), password: need('SMS_ALIBABA_TEMPLATE_PASSWORD') },
+    templates: {
+      login: need('SMS_ALIBABA_TEMPLATE_LOGIN'),
+      password: need('SMS_ALIBABA_TEMPLATE_PASSWORD'),
+      phone: sms.SMS_ALIBABA_TEMPLATE_PHONE ?? instead,
+      identity: sms.SMS_ALIBABA_TEMPLATE_IDENTITY ?? instead,
+    },
     endpoint: sms.SMS_ALIBABA_ENDPOINT.origin,
   }
   if (missing.length) throw new EnvError(`configuration: SMS_PROVIDER: alibaba needs ${missing.join(', ')}`)

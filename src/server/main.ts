@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     clientDir: join(DIST, 'client'),
     mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
     mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
+    uploadDir: join(env.DATA_DIR, 'media'),
   })
   try {
     await listen({ app, env, log, onClose: () => db.destroy() })

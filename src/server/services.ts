@@ -5,6 +5,7 @@ import type { Handlers } from './http/api.ts'
 import { aboutHandlers } from './modules/about/about.api.ts'
 import { createAboutService } from './modules/about/about.service.ts'
 import { accountHandlers } from './modules/account/account.api.ts'
+import { profileHandlers } from './modules/account/account.profile.api.ts'
 import { createAccountService } from './modules/account/account.service.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { articleHandlers } from './modules/article/article.api.ts'
@@ -26,6 +27,7 @@ import { listenHandlers } from './modules/listen/listen.api.ts'
 import { createListenService } from './modules/listen/listen.service.ts'
 import { magazineHandlers } from './modules/magazine/magazine.api.ts'
 import { createMagazineService } from './modules/magazine/magazine.service.ts'
+import { createMediaService } from './modules/media/media.service.ts'
 import { createNewsService } from './modules/news/news.service.ts'
 import { createRankingService } from './modules/ranking/ranking.service.ts'
 import { searchHandlers } from './modules/search/search.api.ts'
@@ -42,6 +44,8 @@ type ServiceOptions = {
   secret?: string | undefined
   /** zero bits that the human check asks for, where its own figure is too dear */
   humanDifficulty?: number | undefined
+  /** where pictures that readers bring are kept */
+  uploadDir?: string | undefined
   /** told of each kind of card on the front page that this version does not know */
   onUnknownCard?: (cardType: number) => void
 }
@@ -50,8 +54,15 @@ type ServiceOptions = {
 const noSms: SmsProvider = { send: () => Promise.reject(new Error('nobody was given to carry codes')) }
 
 export function createServices(db: Database, options: ServiceOptions = {}) {
-  const { sms = noSms, secret = randomBytes(32).toString('base64url'), humanDifficulty, ...forHome } = options
-  const account = createAccountService({ db, sms, secret, humanDifficulty })
+  const {
+    sms = noSms,
+    secret = randomBytes(32).toString('base64url'),
+    humanDifficulty,
+    uploadDir,
+    ...forHome
+  } = options
+  const media = createMediaService({ uploadDir })
+  const account = createAccountService({ db, sms, secret, humanDifficulty, media })
   const content = createContentService({ db })
   const event = createEventService({ db })
   const bookmark = createBookmarkService({ db, content })
@@ -79,6 +90,7 @@ export function createHandlers(services: Services): Handlers {
   return {
     ...aboutHandlers(services.about),
     ...accountHandlers(services.account),
+    ...profileHandlers(services.account),
     ...articleHandlers(services.article),
     ...bookmarkHandlers(services.bookmark),
     ...commerceHandlers(services.commerce),

@@ -42,7 +42,9 @@ export async function renderPage({ url, api, findOwner, now }: PageRequest): Pro
   }
   const { matches } = router.state
   const head = headOf(matches)
-  const modules = matches.flatMap((match) => match.staticData.module ?? [])
+  const modules = matches.flatMap(({ staticData: { module = [] }, search }) =>
+    typeof module === 'function' ? module(search) : module,
+  )
   if (response.redirect) return { ...response, html: '', head, state: '', modules }
   const html = renderToString(<RouterProvider router={router} />)
   const failed = matches.find((match) => match.status === 'error')

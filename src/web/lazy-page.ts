@@ -1,6 +1,6 @@
 /** A page's own chunk. When it cannot be loaded, mostly after a new release, the page is loaded anew, once a minute at most. */
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { mayReload } from '#rules/chunk-reload.ts'
 import { readTab, writeTab } from './storage.ts'
 
@@ -17,7 +17,7 @@ export function pagePart<It extends Part>(load: () => Promise<It>) {
   return {
     fetch: fetchPart,
     component: <Name extends string>(name: Name & keyof It) =>
-      lazyRouteComponent(fetchPart as unknown as () => Promise<Record<Name, ComponentType>>, name),
+      lazyRouteComponent(fetchPart as unknown as () => Promise<Record<Name, FunctionComponent>>, name),
   }
 }
 

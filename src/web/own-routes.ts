@@ -1,42 +1,48 @@
-/** The routes to what is the reader's own. They are seldom the first, so their loaders come with their pages. */
-import { createRoute } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
-import { shelfSearch } from '#rules/shelf-type.ts'
+/** The routes to what is the reader's own. */
+import { createRoute, getRouteApi } from '@tanstack/react-router'
+import { createElement, type ReactElement } from 'react'
+import { shelfSearch, type ShelfSearch } from '#rules/shelf-type.ts'
 import { pagePart } from './lazy-page.ts'
-import { pageSearch } from './page-context.ts'
+import { pageSearch, textSearch } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
+import { pageRoute } from './page-route.ts'
 import { root } from './root-route.tsx'
 
-const followPart = pagePart(() => import('./pages/follow-page.tsx'))
-const getPasswordPart = pagePart(() => import('./pages/get-password-page.tsx'))
+const profilePart = pagePart(() => import('./pages/profile-page.tsx'))
 const shelfPart = pagePart(() => import('./pages/shelf-page.tsx'))
+const ProfilePage = profilePart.component('ProfilePage')
+const ShelfPage = shelfPart.component('ShelfPage')
 
-export const followRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/follow',
-  staticData: { module: 'src/web/pages/follow-page.tsx' },
-  validateSearch: pageSearch,
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ context, deps }) => (await followPart.fetch()).loadFollow(context, deps.page),
-  component: followPart.component('FollowPage'),
-})
+/** One address for two pages: lists of what the reader has, and forms about the reader, which are heavier. */
+const isProfile = ({ type }: ShelfSearch): boolean => type === 'profile'
 
-export const shelfRoute = createRoute({
+function OwnPage(): ReactElement {
+  return createElement(isProfile(getRouteApi('/other').useSearch()) ? ProfilePage : ShelfPage)
+}
+
+const shelfRoute = createRoute({
   getParentRoute: () => root,
   path: '/other',
-  staticData: { module: 'src/web/pages/shelf-page.tsx' },
+  staticData: {
+    module: (search) => `src/web/pages/${isProfile(search as ShelfSearch) ? 'profile' : 'shelf'}-page.tsx`,
+  },
   validateSearch: shelfSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await shelfPart.fetch()).loadShelf(context, deps),
-  component: shelfPart.component('ShelfPage'),
+  loader: async ({ context, deps }): Promise<PageHead> => {
+    // The router prepares the component of a route by itself, but not one that the component chooses.
+    if (isProfile(deps)) {
+      await ProfilePage.preload?.()
+      return (await profilePart.fetch()).loadProfile(context)
+    }
+    await ShelfPage.preload?.()
+    return (await shelfPart.fetch()).loadShelf(context, deps)
+  },
+  component: OwnPage,
 })
 
-export const getPasswordRoute = createRoute({
-  getParentRoute: () => root,
-  path: '/get-password',
-  staticData: { module: 'src/web/pages/get-password-page.tsx' },
-  validateSearch: (search: Record<string, unknown>): { step?: string } =>
-    typeof search['step'] === 'string' ? { step: search['step'] } : {},
-  loader: (): PageHead => ({ title: '找回密码', canonical: paths.getPassword(), noindex: true }),
-  component: getPasswordPart.component('GetPasswordPage'),
-})
+export const ownRoutes = [
+  shelfRoute,
+  pageRoute('/follow', 'follow', () => import('./pages/follow-page.tsx'), pageSearch),
+  pageRoute('/login', 'login', () => import('./pages/login-page.tsx'), textSearch('back')),
+  pageRoute('/get-password', 'get-password', () => import('./pages/get-password-page.tsx'), textSearch('step')),
+] as const

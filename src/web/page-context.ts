@@ -36,3 +36,11 @@ export function pageSearch(search: Record<string, unknown>): { page?: number } {
   const page = Number(search['page'])
   return Number.isSafeInteger(page) && page > 1 ? { page } : {}
 }
+
+/** Parts of an address that are text; what they mean is asked of whoever knows. */
+export function textSearch<const Name extends string>(...names: Name[]) {
+  return (search: Record<string, unknown>): { [Part in Name]?: string } =>
+    Object.fromEntries(names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))) as {
+      [Part in Name]?: string
+    }
+}

@@ -7,31 +7,21 @@ import {
   notFound,
   parseSearchWith,
   stringifySearchWith,
-  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import type { HouseCode } from '#rules/house-page.ts'
-import { paths } from '#rules/paths.ts'
-import { statusOf } from './api/api-error.ts'
 import { callQuery, userQuery } from './api/call-query.ts'
 import { ErrorPage, NotFoundPage } from './layouts/error-page.tsx'
 import { pagePart } from './lazy-page.ts'
-import { followRoute, getPasswordRoute, shelfRoute } from './own-routes.ts'
+import { ownRoutes } from './own-routes.ts'
 import type { PageHead } from './page-head.ts'
-import { found, pageSearch, refuseBehindEnd, type PageContext } from './page-context.ts'
+import { found, pageSearch, type PageContext } from './page-context.ts'
+import { pageRoute } from './page-route.ts'
 import { root } from './root-route.tsx'
-import { searchRoute } from './search-route.ts'
 import { NowProvider } from './ui/now.tsx'
 
 const homePart = pagePart(() => import('./pages/home-page.tsx'))
 const articlePart = pagePart(() => import('./pages/article-page.tsx'))
-const magazinePart = pagePart(() => import('./pages/magazine-page.tsx'))
-const listenPart = pagePart(() => import('./pages/listen-page.tsx'))
-const coursePart = pagePart(() => import('./pages/course-page.tsx'))
-const columnPart = pagePart(() => import('./pages/column-page.tsx'))
-const loginPart = pagePart(() => import('./pages/login-page.tsx'))
-const aboutPart = pagePart(() => import('./pages/about-page.tsx'))
 
 /** Only readers who are signed in have learnt anything here; nobody else is asked about it. */
 async function loadLastLearn(queryClient: QueryClient, api: Api): Promise<void> {
@@ -74,121 +64,33 @@ const article = createRoute({
   component: articlePart.component('ArticlePage'),
 })
 
-const magazine = createRoute({
-  getParentRoute: () => root,
-  path: '/magazine/$id',
-  staticData: { module: 'src/web/pages/magazine-page.tsx' },
-  loader: async ({ context, params }) => {
-    const { queryClient, api } = context
-    const input = { params: { id: params.id } }
-    const [{ magazineHead }, issue, chapters] = await found(
-      context,
-      Promise.all([
-        magazinePart.fetch(),
-        queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id', input)),
-        queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id/chapterList', input)),
-      ]),
-    )
-    return magazineHead(issue, chapters)
-  },
-  component: magazinePart.component('MagazinePage'),
-})
-
-const listen = createRoute({
-  getParentRoute: () => root,
-  path: '/listen/$id',
-  staticData: { module: 'src/web/pages/listen-page.tsx' },
-  loader: async ({ context, params }) => {
-    const query = callQuery(context.api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
-    const data = found(context, context.queryClient.ensureQueryData(query))
-    const [{ listenHead }, detail] = await Promise.all([listenPart.fetch(), data])
-    return listenHead(detail)
-  },
-  component: listenPart.component('ListenPage'),
-})
-
-/** Old links name things of many kinds by the address of courses: what is no course is at a place of its own. */
-async function findCourse({ queryClient, api }: PageContext, id: number) {
-  const input = { params: { id } }
-  try {
-    return await queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id', input))
-  } catch (error) {
-    if (statusOf(error) !== 404) throw error
-    return queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id/link', input))
-  }
+/** Where the reader came from matters to the figures alone. */
+function courseSearch(search: Record<string, unknown>): { id?: number; from?: string } {
+  const id = /^\d{1,15}$/.test(String(search['id'])) ? { id: Number(search['id']) } : {}
+  return typeof search['from'] === 'string' ? { ...id, from: search['from'] } : id
 }
 
-const course = createRoute({
-  getParentRoute: () => root,
-  path: '/h5/zhuanlan/detail.do',
-  staticData: { module: 'src/web/pages/course-page.tsx' },
-  // Where the reader came from matters to the figures alone.
-  validateSearch: (search: Record<string, unknown>): { id?: number; from?: string } => {
-    const id = /^\d{1,15}$/.test(String(search['id'])) ? { id: Number(search['id']) } : {}
-    return typeof search['from'] === 'string' ? { ...id, from: search['from'] } : id
-  },
-  // No thing has the number 0.
-  loaderDeps: ({ search }) => ({ id: search.id ?? 0 }),
-  loader: async ({ context, deps }) => {
-    const [{ courseHead }, data] = await Promise.all([coursePart.fetch(), found(context, findCourse(context, deps.id))])
-    if ('linkUrl' in data) throw redirect({ href: data.linkUrl })
-    return courseHead(data)
-  },
-  component: coursePart.component('CoursePage'),
-})
+const house = () => import('./pages/about-page.tsx')
 
-const column = createRoute({
-  getParentRoute: () => root,
-  path: '/column/$lanmuId',
-  staticData: { module: 'src/web/pages/column-page.tsx' },
-  validateSearch: pageSearch,
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ context, params, deps }): Promise<PageHead> => {
-    const query = { lanmuId: params.lanmuId, pgNo: deps.page }
-    const data = await found(
-      context,
-      context.queryClient.ensureQueryData(callQuery(context.api, 'GET /api/article/lanmuArticle', { query })),
-    )
-    refuseBehindEnd(context, deps.page, data)
-    return {
-      title: deps.page > 1 ? `${data.lanmu.name}（第${deps.page}页）` : data.lanmu.name,
-      description: data.lanmu.description,
-      canonical: paths.column(data.lanmu.id, deps.page),
-    }
-  },
-  component: columnPart.component('ColumnPage'),
-})
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  staticData: { module: 'src/web/pages/login-page.tsx' },
-  validateSearch: (search: Record<string, unknown>): { back?: string } =>
-    typeof search['back'] === 'string' ? { back: search['back'] } : {},
-  loader: (): PageHead => ({ title: '登录', canonical: paths.login(), noindex: true }),
-  component: loginPart.component('LoginPage'),
-})
-
-const houseRoute = <const Path extends string>(code: HouseCode, path: Path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { module: 'src/web/pages/about-page.tsx' },
-    loader: async ({ context }: { context: PageContext }) => {
-      const query = callQuery(context.api, 'GET /api/about/:code', { params: { code } })
-      const data = found(context, context.queryClient.ensureQueryData(query))
-      const [{ aboutHead }, page] = await Promise.all([aboutPart.fetch(), data])
-      return aboutHead(page, path)
-    },
-    component: aboutPart.component('AboutPage'),
-  })
-const about = houseRoute('about', '/about')
-const membership = houseRoute('membership', '/membership')
-const jobs = houseRoute('jobs', '/jobs')
-const agreement = houseRoute('agreement', '/agreement')
-const privacy = houseRoute('privacy', '/privacy')
-const friendlyLinks = houseRoute('friendly-links', '/friendly-links')
-const housePages = [about, membership, jobs, agreement, privacy, friendlyLinks] as const
+const pages = [
+  pageRoute('/column/$lanmuId', 'column', () => import('./pages/column-page.tsx'), pageSearch),
+  pageRoute('/magazine/$id', 'magazine', () => import('./pages/magazine-page.tsx')),
+  pageRoute('/listen/$id', 'listen', () => import('./pages/listen-page.tsx')),
+  pageRoute('/h5/zhuanlan/detail.do', 'course', () => import('./pages/course-page.tsx'), courseSearch),
+  // What it means is read where it is used, with the page.
+  pageRoute(
+    '/search',
+    'search',
+    () => import('./pages/search-page.tsx'),
+    (search) => search,
+  ),
+  pageRoute('/about', 'about', house),
+  pageRoute('/membership', 'about', house),
+  pageRoute('/jobs', 'about', house),
+  pageRoute('/agreement', 'about', house),
+  pageRoute('/privacy', 'about', house),
+  pageRoute('/friendly-links', 'about', house),
+] as const
 
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -199,21 +101,7 @@ const unknown = createRoute({
   },
 })
 
-const routeTree = root.addChildren([
-  home,
-  article,
-  magazine,
-  listen,
-  course,
-  column,
-  login,
-  getPasswordRoute,
-  searchRoute,
-  followRoute,
-  shelfRoute,
-  ...housePages,
-  unknown,
-])
+const routeTree = root.addChildren([home, article, ...pages, ...ownRoutes, unknown])
 
 export function createAppRouter(context: PageContext, history?: RouterHistory) {
   return createRouter({
@@ -255,6 +143,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** source file of the page's chunk, for preloading */
-    module?: string
+    module?: string | ((search: object) => string)
   }
 }

@@ -113,3 +113,9 @@ export function createIndex(db: Kysely<unknown>, table: string, ...columns: stri
   const index = db.schema.createIndex(name).on(table)
   return columns.reduce((built, column) => built.expression(sql.raw(column)), index).execute()
 }
+
+/** A time that rows of a table get later on; those that are there have none. */
+export function addTime(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  const type = db.getExecutor().adapter instanceof PostgresAdapter ? 'bigint' : 'integer'
+  return db.schema.alterTable(table).addColumn(column, type).execute()
+}

@@ -11,10 +11,10 @@ type Operation = {
   tags: string[]
   summary: string
   parameters: Parameter[]
-  requestBody?: { content: { 'application/json': { schema: Json } } }
+  requestBody?: { content: Record<string, { schema: Json }> }
   security?: unknown
   'x-cache-class': string
-  responses: { 200: { content: { 'application/json': { schema: { properties: { model: Json } } } } } }
+  responses: { 200: { content: { 'application/json': { schema: { properties?: { model?: Json } } } } } }
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -59,10 +59,12 @@ function describeCall({ path, method, operation }: { path: string; method: strin
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${name}</code></td><td>${place}</td><td>${required ? '必填' : '可选'}</td><td>${code(schema)}</td></tr>`,
   )
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody && Object.entries(operation.requestBody.content)
+  // A file is the model itself, without an envelope around it.
+  const answer = operation.responses[200].content['application/json'].schema
   return `<article><h3><b>${method}</b> <code>${path}</code></h3><p>${escape(operation.summary)}</p>
 <p>${operation.security ? '需要登录' : '无需登录'}，缓存类别 ${operation['x-cache-class']}</p>
 ${rows.length ? `<table><thead><tr><th>参数</th><th>位置</th><th></th><th>格式</th></tr></thead><tbody>${rows.join('')}</tbody></table>` : ''}
-${body ? `<details><summary>请求内容</summary>${code(body)}</details>` : ''}
-<details><summary>model</summary>${code(operation.responses[200].content['application/json'].schema.properties.model)}</details></article>`
+${body ? `<details><summary>请求内容</summary>${body.map(([type, { schema }]) => `<p>${type}</p>${code(schema)}`).join('')}</details>` : ''}
+<details><summary>model</summary>${code(answer.properties?.model ?? answer)}</details></article>`
 }

@@ -56,8 +56,14 @@ function spoil(call: SampleCall, { part, name }: Field, value: unknown): Spoil {
   return part === 'params' ? { params: { [name]: encodeURIComponent(text) } } : { query: { [name]: text } }
 }
 
+/** Bytes have no fields; what is inside of them is no affair of a declaration. */
+function accepted(call: SampleCall, part: Field['part'], values: Record<string, unknown>): boolean {
+  const schema = call.declaration[part]
+  return !schema || typeof schema === 'string' || schema.safeParse(values).success
+}
+
 const accepts = (call: SampleCall, { part, name }: Field, value: unknown) =>
-  call.declaration[part]!.safeParse({ ...sampleValues(call, part), [name]: value }).success
+  accepted(call, part, { ...sampleValues(call, part), [name]: value })
 
 async function expectRefusal(call: SampleCall, field: Field, value: unknown): Promise<void> {
   const hint = `${call.key} ${field.part}.${field.name} = ${JSON.stringify(value)?.slice(0, 40)}`
@@ -67,8 +73,7 @@ async function expectRefusal(call: SampleCall, field: Field, value: unknown): Pr
 
 test.each(calls)('$key: the samples of these tests are accepted', async (call) => {
   for (const part of PARTS) {
-    const result = call.declaration[part]?.safeParse(sampleValues(call, part))
-    expect(result?.success ?? true, `a field of ${part} has no good sample`).toBe(true)
+    expect(accepted(call, part, sampleValues(call, part)), `a field of ${part} has no good sample`).toBe(true)
   }
   await expectAnswer(await send(call), call.key)
 })

@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the declarations. */
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
-import type { CallDeclaration } from '#contract/define-call.ts'
+import { BINARY_BODIES, type CallDeclaration } from '#contract/define-call.ts'
 import { errorCodes } from '#contract/error-code.ts'
 import { brand } from '#rules/brand.ts'
 import { audienceOf } from './policy.ts'
@@ -29,6 +29,27 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }))
 }
 
+function bodyContent(body: NonNullable<CallDeclaration['body']>): Json {
+  if (typeof body !== 'string') return json(jsonSchema(body, 'input'))
+  const { types, maxBytes } = BINARY_BODIES[body]
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: maxBytes } }]),
+  )
+}
+
+function envelope(call: CallDeclaration): Json {
+  return {
+    type: 'object',
+    required: ['success', 'resultCode', 'resultMsg', 'model'],
+    properties: {
+      success: { const: true },
+      resultCode: { const: 'SUCCESS' },
+      resultMsg: { type: 'string' },
+      model: jsonSchema(call.model, 'output'),
+    },
+  }
+}
+
 function operation(key: string, call: CallDeclaration): Json {
   const failure = { description: '失败', content: json({ $ref: '#/components/schemas/Failure' }) }
   return {
@@ -36,22 +57,13 @@ function operation(key: string, call: CallDeclaration): Json {
     tags: [call.noun],
     summary: call.summary,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
     ...(audienceOf(call) !== 'anonymous' ? { security: [{ ticket: [] }] } : {}),
     'x-cache-class': call.cache,
     responses: {
       200: {
         description: '成功',
-        content: json({
-          type: 'object',
-          required: ['success', 'resultCode', 'resultMsg', 'model'],
-          properties: {
-            success: { const: true },
-            resultCode: { const: 'SUCCESS' },
-            resultMsg: { type: 'string' },
-            model: jsonSchema(call.model, 'output'),
-          },
-        }),
+        content: json(call.file ? jsonSchema(call.model, 'output') : envelope(call)),
       },
       default: failure,
     },

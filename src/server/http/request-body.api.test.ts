@@ -4,31 +4,40 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Failure } from '#contract/envelope.ts'
 import { expectAnswer, expectFailure } from '#server/testing/expect-answer.ts'
-import { calls, sampleRequest } from '#server/testing/sample-call.ts'
+import { BINARY_BODIES } from '#contract/define-call.ts'
+import { calls, sampleRequest, takesJson } from '#server/testing/sample-call.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const KIB = 1024
 const TOO_LARGE = JSON.stringify({ phone: 'x'.repeat(64 * KIB) })
 
 let app: TestApp
+let session: { cookie: string }
 
 beforeAll(async () => {
   app = await openTestApp()
+  session = await app.signIn('reader')
 })
 afterAll(() => app.close())
 
 const writes = calls.filter((call) => call.method !== 'GET')
 
-describe.each(writes.filter((call) => call.declaration.body))('$key', (call) => {
+describe.each(writes.filter(takesJson))('$key', (call) => {
   const { path } = sampleRequest(call)
   const required = call.fields.find((field) => field.part === 'body' && field.required)
+  // Whoever is not signed in is refused for that, whatever they send.
   const send = (body: BodyInit | null, type: string | null = 'application/json') =>
-    app.request(path, { method: call.method, body, ...(type === null ? {} : { headers: { 'Content-Type': type } }) })
+    app.request(path, {
+      method: call.method,
+      body,
+      headers: { ...(call.declaration.login ? session : {}), ...(type === null ? {} : { 'Content-Type': type }) },
+    })
 
   test('without a body misses its first field', async () => {
     for (const body of [null, '', '{}', 'null']) {
-      const failure = await expectFailure(await send(body), 'BAD_INPUT', String(body))
-      if (required) expect(failure.message).toContain(required.name)
+      const response = await send(body)
+      if (!required) await expectAnswer(response, String(body))
+      else expect((await expectFailure(response, 'BAD_INPUT', String(body))).message).toContain(required.name)
     }
   })
 
@@ -50,7 +59,9 @@ describe.each(writes.filter((call) => call.declaration.body))('$key', (call) => 
     const depth = 30_000
     await expectAnswer(await send('['.repeat(depth) + ']'.repeat(depth)))
     const name = required?.name ?? 'any'
-    await expectFailure(await send(`{"${name}":${'['.repeat(depth)}${']'.repeat(depth)}}`), 'BAD_INPUT')
+    const nested = await send(`{"${name}":${'['.repeat(depth)}${']'.repeat(depth)}}`)
+    if (required) await expectFailure(nested, 'BAD_INPUT')
+    else await expectAnswer(nested)
   })
 
   test.each([
@@ -65,11 +76,15 @@ describe.each(writes.filter((call) => call.declaration.body))('$key', (call) => 
   )
 
   test('takes JSON with a character set', async () => {
-    await expectFailure(await send('{}', 'application/json; charset=utf-8'), 'BAD_INPUT')
+    const response = await send('{}', 'application/json; charset=utf-8')
+    if (required) await expectFailure(response, 'BAD_INPUT')
+    else await expectAnswer(response)
   })
 })
 
-describe.each(writes)('$key with a body of more than 64 KiB', (call) => {
+const binary = writes.filter((call) => call.declaration.body && !takesJson(call))
+
+describe.each(writes.filter((call) => !binary.includes(call)))('$key with a body of more than 64 KiB', (call) => {
   const { path } = sampleRequest(call)
   const headers = { 'Content-Type': 'application/json' }
 
@@ -90,6 +105,44 @@ describe.each(writes)('$key with a body of more than 64 KiB', (call) => {
     const response = await app.request(path, { method: call.method, headers, body })
     if (call.declaration.body) await expectFailure(response, 'BAD_JSON')
     else await expectAnswer(response)
+  })
+})
+
+describe.each(binary)('$key, which takes bytes', (call) => {
+  const { types, maxBytes } = BINARY_BODIES[call.declaration.body as keyof typeof BINARY_BODIES]
+  const { path, init } = sampleRequest(call)
+
+  const send = (body: BodyInit | null, type: string = types[0], headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method: call.method,
+      body,
+      headers: { ...session, 'Content-Type': type, ...headers },
+      duplex: 'half',
+    } as RequestInit)
+
+  test('takes its sample', async () => {
+    const response = await app.request(path, { ...init, headers: { ...init.headers, ...session } })
+    expect(response.status).toBe(200)
+  })
+
+  test('without a body says what is missing', async () => {
+    for (const body of [null, '', new Uint8Array()]) await expectFailure(await send(body), 'BAD_INPUT')
+  })
+
+  test.each(['application/json', 'text/plain', 'image/svg+xml', 'image/gif', 'multipart/form-data; boundary=x', ''])(
+    'refuses a body of the type %s',
+    async (type) => void (await expectFailure(await send('{}', type), 'WRONG_MEDIA_TYPE')),
+  )
+
+  test('refuses one byte too many, whether the length is told or not', async () => {
+    const bytes = new Uint8Array(maxBytes + 1)
+    await expectFailure(await send(bytes, types[0], { 'Content-Length': String(bytes.length) }), 'BODY_TOO_LARGE')
+    await expectFailure(await send(new Blob([bytes]).stream()), 'BODY_TOO_LARGE')
+    await expectFailure(await send(bytes.subarray(1)), 'BAD_INPUT')
+  })
+
+  test('reads nothing for nobody', async () => {
+    await expectFailure(await app.request(path, init), 'NOT_LOGIN')
   })
 })
 

@@ -1,8 +1,8 @@
 /** The HTTP face of the API: each declared call at its path, errors as envelopes. */
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { contract, type Key } from '#contract/contract.ts'
-import type { CallDeclaration } from '#contract/define-call.ts'
+import { BINARY_BODIES, type BinaryBody, type CallDeclaration } from '#contract/define-call.ts'
 import { succeed } from '#contract/envelope.ts'
 import type { Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
@@ -10,47 +10,69 @@ import { refuseCrossSite } from './cross-site.ts'
 import { CALL_CACHE_CONTROL } from './lifetime.ts'
 import type { RequestVariables } from './request-context.ts'
 
-const BODY_BYTES = 64 * 1024
+const JSON_BYTES = 64 * 1024
 
-export function apiRoutes(invoke: Invoke): Hono<RequestVariables> {
-  const app = new Hono<RequestVariables>()
-  const methods = new Map<string, string[]>()
-
+function limitBody(maxSize: number): MiddlewareHandler {
   const limit = bodyLimit({
-    maxSize: BODY_BYTES,
+    maxSize,
     onError: () => {
       throw new AppError('BODY_TOO_LARGE')
     },
   })
   // Nobody reads the body of a GET; looking for one costs more than many a call.
-  app.use('/api/*', (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)))
+  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next))
+}
+
+export function apiRoutes(invoke: Invoke): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
+  const methods = new Map<string, string[]>()
+
+  const jsonLimit = limitBody(JSON_BYTES)
 
   for (const [key, declaration] of Object.entries(contract) as [Key, CallDeclaration][]) {
     const [method, path] = key.split(' ') as [string, string]
     methods.set(path, [...(methods.get(path) ?? []), method])
-    app.on(method, path, async (c) => {
+    const { body } = declaration
+    const limit = typeof body === 'string' ? limitBody(BINARY_BODIES[body].maxBytes) : jsonLimit
+    app.on(method, path, limit, async (c) => {
       if (method !== 'GET' || declaration.cache === 'secret') refuseCrossSite(c.req.raw)
       const raw = {
         params: c.req.param(),
         query: Object.fromEntries(new URL(c.req.url).searchParams),
-        ...(declaration.body ? { body: await readJson(c) } : {}),
+        ...(body ? { body: await (typeof body === 'string' ? readBytes(c, body) : readJson(c)) } : {}),
       }
       const model = await invoke(key, raw, c.get('request'))
       c.header('Cache-Control', CALL_CACHE_CONTROL[declaration.cache])
-      return c.json(succeed(model))
+      return declaration.file ? sendFile(c, declaration.file, model) : c.json(succeed(model))
     })
   }
 
   for (const [path, allowed] of methods) {
-    app.all(path, (c) => {
+    app.all(path, jsonLimit, (c) => {
       c.header('Allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '))
       throw new AppError('WRONG_METHOD')
     })
   }
-  app.all('/api/*', () => {
+  app.all('/api/*', jsonLimit, () => {
     throw new AppError('NOT_FOUND', '没有这个接口')
   })
   return app
+}
+
+/** People open it, too: hence the line breaks. */
+function sendFile(c: Context, name: string, model: unknown): Response {
+  return c.body(JSON.stringify(model, null, 2), 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })
+}
+
+async function readBytes(c: Context, kind: BinaryBody): Promise<Uint8Array> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  const { types, wrongType } = BINARY_BODIES[kind]
+  if (bytes.length > 0 && !types.some((known) => known === type)) throw new AppError('WRONG_MEDIA_TYPE', wrongType)
+  return bytes
 }
 
 async function readJson(c: Context): Promise<unknown> {

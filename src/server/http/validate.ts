@@ -1,6 +1,7 @@
 /** Input is checked against its declaration before a handler sees it. */
 import { z } from 'zod'
-import type { CallDeclaration } from '#contract/define-call.ts'
+import { BINARY_BODIES, type CallDeclaration } from '#contract/define-call.ts'
+import { writeFieldProblem } from '#rules/field-problem.ts'
 import { AppError } from './app-error.ts'
 
 z.config(z.locales.zhCN())
@@ -14,6 +15,13 @@ export function validateInput(call: CallDeclaration, raw: RawInput): Record<stri
   for (const part of PARTS) {
     const schema = call[part]
     if (!schema) continue
+    if (typeof schema === 'string') {
+      const bytes = raw[part]
+      if (!(bytes instanceof Uint8Array) || bytes.length === 0)
+        throw new AppError('BAD_INPUT', BINARY_BODIES[schema].missing)
+      input[part] = bytes
+      continue
+    }
     const result = schema.safeParse(raw[part] ?? {})
     if (!result.success) throw new AppError('BAD_INPUT', describeIssue(result.error.issues[0]))
     input[part] = result.data
@@ -24,5 +32,5 @@ export function validateInput(call: CallDeclaration, raw: RawInput): Record<stri
 function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return '提交的内容有误'
   const field = issue.path.join('.')
-  return field ? `参数 ${field}：${issue.message}` : issue.message
+  return field ? writeFieldProblem(field, issue.message) : issue.message
 }

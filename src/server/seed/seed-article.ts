@@ -58,10 +58,11 @@ function composeStory(edition: Edition, story: Story) {
       updated_at: publishedAt,
     },
     body: { article_id: id, free_html: freeHtml, paid_html: paidHtml, outline: JSON.stringify(outline) },
-    tags: chooseTags(content.tags, [...tags, column.name], column.code).map((tagId) => ({
+    tags: tagRowsOf(content.tags, chooseTags(content.tags, [...tags, column.name], column.code)).map((tag) => ({
       content_type: contentType.article,
       content_id: id,
-      tag_id: tagId,
+      ...tag,
+      published_at: publishedAt,
     })),
     entry: {
       type: contentType.article,
@@ -90,6 +91,16 @@ function render({ media }: Edition, { body, premium }: Story, file: string): Art
 }
 
 type Tag = { id: number; name: string; children?: Tag[] }
+
+/** The chosen tags and all above them, each once. */
+function tagRowsOf(tree: Tag[], chosen: number[]): { tag_id: number; direct: number }[] {
+  const walk = (tag: Tag): { tag_id: number; direct: number }[] => {
+    const below = (tag.children ?? []).flatMap(walk)
+    const direct = chosen.includes(tag.id)
+    return direct || below.length > 0 ? [{ tag_id: tag.id, direct: Number(direct) }, ...below] : []
+  }
+  return tree.flatMap(walk)
+}
 
 function tagRows({ content }: Edition): NonNullable<Rows['tag']> {
   const flatten = (tags: Tag[], parentId: number | null, level: number): NonNullable<Rows['tag']> =>

@@ -1,7 +1,7 @@
 /** Requests for every declared call, made from its declaration; a test then spoils one thing of them. */
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
-import type { CallDeclaration } from '#contract/define-call.ts'
+import type { BinaryBody, CallDeclaration } from '#contract/define-call.ts'
 
 /** One good value for each name of a field. A new field needs one here; a test says so. */
 const SAMPLES: Record<string, unknown> = {
@@ -13,7 +13,11 @@ const SAMPLES: Record<string, unknown> = {
   pgNo: '1',
   rowNum: '5',
   contentType: '11',
+  attrType: '5',
   blockType: '5',
+  name: '胡同里的猫',
+  signature: '喜欢走路，也喜欢迷路。',
+  city: '北京',
   word: '图书馆',
   keyword: '图书馆',
   position: 'webIndex',
@@ -24,9 +28,22 @@ const SAMPLES: Record<string, unknown> = {
   purpose: 'login',
   sign: 'sample-sign',
   token: 'sample-token',
+  identity: { code: '123456', token: 'sample-token' },
+  confirm: '注销账号',
   human: { challenge: '16.0.sample.sample', nonce: '0' },
   visit: 'sample-visit',
   events: [{ name: 'page-view', path: '/', at: 0, detail: { referrer: '' } }],
+}
+
+/** A good body for each kind that is bytes: the smallest PNG, one white dot. */
+const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<ArrayBuffer> }> = {
+  picture: {
+    type: 'image/png',
+    bytes: Uint8Array.from(
+      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='),
+      (character) => character.charCodeAt(0),
+    ),
+  },
 }
 
 export const PARTS = ['params', 'query', 'body'] as const
@@ -44,7 +61,7 @@ export type SampleCall = {
 
 function fieldsOf(declaration: CallDeclaration, part: Part): Field[] {
   const schema = declaration[part]
-  if (!schema) return []
+  if (!schema || typeof schema === 'string') return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => ({
     part,
@@ -59,6 +76,21 @@ export const calls: SampleCall[] = Object.entries(contract).map(([key, declarati
   const fields = PARTS.flatMap((part) => fieldsOf(declaration, part))
   return { key: key as Key, method, path, declaration, fields }
 })
+
+/** Whether the call takes JSON, which has fields; other bodies are bytes. */
+export const takesJson = ({ declaration: { body } }: SampleCall): boolean =>
+  body !== undefined && typeof body !== 'string'
+
+function sampleBody(call: SampleCall, spoilt: unknown) {
+  const { body } = call.declaration
+  if (!body) return {}
+  if (typeof body === 'string' && spoilt === undefined) {
+    const { type, bytes } = BINARY_SAMPLES[body]
+    return { headers: { 'Content-Type': type }, body: bytes }
+  }
+  const json = spoilt === undefined ? sampleValues(call, 'body') : spoilt
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
+}
 
 export function sampleValues({ fields }: SampleCall, part: Part): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => field.part === part).map(({ name }) => [name, SAMPLES[name]]))
@@ -78,14 +110,8 @@ export function sampleRequest(call: SampleCall, { params = {}, search, query = {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(given[name] ?? ''))
   const values = { ...sampleValues(call, 'query'), ...query } as Record<string, string>
   const tail = search ?? new URLSearchParams(values).toString()
-  const json = body === undefined ? sampleValues(call, 'body') : body
   return {
     path: tail ? `${path}?${tail}` : path,
-    init: {
-      method: call.method,
-      ...(call.declaration.body
-        ? { headers: { 'Content-Type': 'application/json' } as Record<string, string>, body: JSON.stringify(json) }
-        : {}),
-    } as RequestInit & { headers?: Record<string, string> },
+    init: { method: call.method, ...sampleBody(call, body) } as RequestInit & { headers?: Record<string, string> },
   }
 }

@@ -36,17 +36,24 @@ export type DemoReader = keyof typeof PHONES
 
 export const credentialsOf = (reader: DemoReader) => ({ phone: PHONES[reader], password: PASSWORD })
 
-type Options = {
+export type TestAppOptions = {
   /** the demo edition, or the schema alone */
   rows?: 'demo' | 'none'
   /** the pages that were built, or a stub for tests of calls alone */
   pages?: 'built' | 'stub'
   env?: NodeJS.ProcessEnv
+  /** another server on the same database, as behind one site; it must be closed before that one */
+  beside?: TestApp
 }
+
+type Place = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
 
 export type TestApp = {
   db: Database
-  clock: { now: number }
+  /** where the database lies */
+  place: Place
+  /** the present, which can be set, and when the application was opened */
+  clock: { now: number; readonly start: number }
   /** what was logged, one line each */
   lines: string[]
   /** the short messages that were sent, and what the provider throws if it is to fail */
@@ -63,12 +70,13 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: Options = {}): Promise<TestApp> {
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { rows = 'demo', pages = 'stub', env = {}, beside } = options
   const renderPage = pages === 'built' ? loadBuiltPages() : stubPages
-  const place = rows === 'demo' ? await openTestDatabase() : { ...(await openEmptyDatabase()), now: Date.now() }
+  const place = beside ? { ...beside.place, close: async () => {} } : await openPlace(rows)
   let queries = 0
   const db = openDatabase({ url: place.url, dataDir: place.dataDir, onQuery: () => queries++ })
-  const clock = { now: place.now }
+  const clock = beside?.clock ?? { now: place.now, start: place.now }
   const lines: string[] = []
   const sms: TestApp['sms'] = { messages: [], failure: null }
   const app = createApp({
@@ -78,8 +86,9 @@ export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: O
     metrics: createMetrics(),
     renderPage,
     ...(pages === 'built' ? { clientDir: CLIENT } : {}),
-    mediaRoots: [join(ROOT, 'content')],
+    mediaRoots: [join(ROOT, 'content'), join(place.dataDir, 'media')],
     mediaCacheDir: join(place.dataDir, 'media-cache'),
+    uploadDir: join(place.dataDir, 'media'),
     now: () => clock.now,
     checkModels: true,
     sms: {
@@ -102,6 +111,7 @@ export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: O
 
   return {
     db,
+    place,
     clock,
     lines,
     sms,
@@ -139,6 +149,10 @@ export async function openTestApp({ rows = 'demo', pages = 'stub', env = {} }: O
       await place.close()
     },
   }
+}
+
+async function openPlace(rows: 'demo' | 'none'): Promise<Place> {
+  return rows === 'demo' ? openTestDatabase() : { ...(await openEmptyDatabase()), now: Date.now() }
 }
 
 const stubPages: PageRenderer = async () => ({ status: 200, html: '<!doctype html><title>stub</title>' })

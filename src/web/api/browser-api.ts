@@ -25,8 +25,8 @@ async function send(key: string, input: AnyInput): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ')
   const response = await fetch(address(path, input), {
     method,
-    headers: { Accept: 'application/json', ...(input.body ? { 'Content-Type': 'application/json' } : {}) },
-    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+    headers: { Accept: 'application/json', ...(input.body ? { 'Content-Type': typeOf(input.body) } : {}) },
+    ...(input.body ? { body: input.body instanceof Blob ? input.body : JSON.stringify(input.body) } : {}),
   }).catch(() => {
     throw new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')
   })
@@ -37,6 +37,8 @@ async function send(key: string, input: AnyInput): Promise<unknown> {
   if (!envelope.success) throw new ApiError(envelope.resultCode, response.status, envelope.resultMsg, envelope.detail)
   return envelope.model
 }
+
+const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json')
 
 function address(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

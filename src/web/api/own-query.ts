@@ -21,6 +21,8 @@ export const purchaseQuery = (api: Api, page: number, kind: number | undefined) 
 
 export const sessionQuery = (api: Api) => callQuery(api, 'GET /api/user/sessionList')
 
+export const profileQuery = (api: Api) => callQuery(api, 'GET /api/user/profile')
+
 type Context = { queryClient: QueryClient; api: Api }
 
 /** One page of a shelf; how many entries it has. */

@@ -6,7 +6,7 @@ import { LoadingBar } from '../ui/loading-bar.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import styles from './default-layout.module.css'
 import { LoginHost } from './frame/login-host.tsx'
-import { SideToolbar } from './frame/side-toolbar.tsx'
+import { SideToolbarHost } from './frame/side-toolbar-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -22,7 +22,7 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <SideToolbar />
+      <SideToolbarHost />
       <LoginHost />
       <ToastHost />
     </>

@@ -5,14 +5,23 @@ import { HOUSE_PAGES } from '#rules/house-page.ts'
 import { callQuery } from '../api/call-query.ts'
 import { AboutView } from '../features/about/about-view.tsx'
 
-export { aboutHead } from '../features/about/about-head.ts'
+import { aboutHead } from '../features/about/about-head.ts'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
 
 const root = getRouteApi('__root__')
 
-export function AboutPage() {
+const codeOf = (address: string) => (HOUSE_PAGES.find(({ path }) => path === address) ?? HOUSE_PAGES[0]).code
+
+export async function load(context: PageContext, { path }: { path: string }): Promise<PageHead> {
+  const query = callQuery(context.api, 'GET /api/about/:code', { params: { code: codeOf(path) } })
+  return aboutHead(await found(context, context.queryClient.ensureQueryData(query)), path)
+}
+
+export function Page() {
   const { api } = root.useRouteContext()
   const { routeId } = useMatch({ strict: false })
-  const { code } = HOUSE_PAGES.find(({ path }) => path === routeId) ?? HOUSE_PAGES[0]
+  const code = codeOf(routeId)
   const { data: page } = useSuspenseQuery(callQuery(api, 'GET /api/about/:code', { params: { code } }))
   return <AboutView key={code} page={page} />
 }

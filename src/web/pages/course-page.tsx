@@ -1,15 +1,39 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, redirect } from '@tanstack/react-router'
+import { statusOf } from '../api/api-error.ts'
 import { callQuery } from '../api/call-query.ts'
 import { CourseView } from '../features/course/course-view.tsx'
 
-export { courseHead } from '../features/course/course-head.ts'
+import { courseHead } from '../features/course/course-head.ts'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
 
 const route = getRouteApi('/h5/zhuanlan/detail.do')
 
-export function CoursePage() {
+/** Old links name things of many kinds by the address of courses: what is no course is at a place of its own. */
+async function findCourse({ queryClient, api }: PageContext, id: number) {
+  const input = { params: { id } }
+  try {
+    return await queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id', input))
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error
+    return queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id/link', input))
+  }
+}
+
+/** No thing has the number 0. */
+export async function load(
+  context: PageContext,
+  { search: { id = 0 } }: { search: { id?: number } },
+): Promise<PageHead> {
+  const data = await found(context, findCourse(context, id))
+  if ('linkUrl' in data) throw redirect({ href: data.linkUrl })
+  return courseHead(data)
+}
+
+export function Page() {
   const { api } = route.useRouteContext()
-  const { id } = route.useLoaderDeps()
+  const { id = 0 } = route.useSearch()
   const { data } = useSuspenseQuery(callQuery(api, 'GET /api/zhuanlan/:id', { params: { id } }))
   return <CourseView key={id} course={data} />
 }

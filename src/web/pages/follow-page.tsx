@@ -11,14 +11,15 @@ import { refuseBehindEnd, type PageContext } from '../page-context.ts'
 
 const route = getRouteApi('/follow')
 
-export async function loadFollow(context: PageContext, page: number): Promise<PageHead> {
+export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
+  const { page = 1 } = search
   const { queryClient, api } = context
   const data = await fetchOwn(context, () => queryClient.ensureQueryData(followQuery(api, page)))
   refuseBehindEnd(context, page, data)
   return { title: '我的关注', canonical: paths.follow(), noindex: true }
 }
 
-export function FollowPage() {
+export function Page() {
   const { page = 1 } = route.useSearch()
   const { data: user } = useQuery(userQuery)
   if (user) return <Follow page={page} />

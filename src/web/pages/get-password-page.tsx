@@ -1,9 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import type { PageHead } from '../page-head.ts'
 import { GetPassword } from '../features/account/get-password.tsx'
 
 const route = getRouteApi('/get-password')
 
-export function GetPasswordPage() {
+export const load = (): PageHead => ({ title: '找回密码', canonical: paths.getPassword(), noindex: true })
+
+export function Page() {
   const { api } = route.useRouteContext()
   const { step } = route.useSearch()
   return <GetPassword api={api} wanted={step} />

@@ -3,11 +3,18 @@ import { getRouteApi } from '@tanstack/react-router'
 import { callQuery } from '../api/call-query.ts'
 import { ListenView } from '../features/listen/listen-view.tsx'
 
-export { listenHead } from '../features/listen/listen-head.ts'
+import { listenHead } from '../features/listen/listen-head.ts'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
 
 const route = getRouteApi('/listen/$id')
 
-export function ListenPage() {
+export async function load(context: PageContext, { params }: { params: { id: string } }): Promise<PageHead> {
+  const query = callQuery(context.api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
+  return listenHead(await found(context, context.queryClient.ensureQueryData(query)))
+}
+
+export function Page() {
   const { api } = route.useRouteContext()
   const { id } = route.useParams()
   const { data } = useSuspenseQuery(callQuery(api, 'GET /api/klisten/listenDetail', { query: { id } }))

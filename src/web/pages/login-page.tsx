@@ -1,11 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { leavesPage, type LoginMethod } from '#rules/login-form.ts'
 import { paths, safeReturn } from '#rules/paths.ts'
+import type { PageHead } from '../page-head.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 
 const route = getRouteApi('/login')
 
-export function LoginPage() {
+export const load = (): PageHead => ({ title: '登录', canonical: paths.login(), noindex: true })
+
+export function Page() {
   const { api } = route.useRouteContext()
   const { back } = route.useSearch()
   const goOn = (method: LoginMethod) => {

@@ -3,11 +3,25 @@ import { getRouteApi } from '@tanstack/react-router'
 import { callQuery } from '../api/call-query.ts'
 import { IssueView } from '../features/magazine/issue-view.tsx'
 
-export { magazineHead } from '../features/magazine/magazine-head.ts'
+import { magazineHead } from '../features/magazine/magazine-head.ts'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
 
 const route = getRouteApi('/magazine/$id')
 
-export function MagazinePage() {
+export async function load(context: PageContext, { params }: { params: { id: string } }): Promise<PageHead> {
+  const { queryClient, api } = context
+  const [issue, chapters] = await found(
+    context,
+    Promise.all([
+      queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id', { params })),
+      queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id/chapterList', { params })),
+    ]),
+  )
+  return magazineHead(issue, chapters)
+}
+
+export function Page() {
   const { api } = route.useRouteContext()
   const { id } = route.useParams()
   const input = { params: { id } }

@@ -9,7 +9,9 @@ import type { PageHead } from '../page-head.ts'
 
 const route = getRouteApi('/search')
 
-export async function loadSearch(context: PageContext, search: Record<string, unknown>): Promise<PageHead> {
+type Address = { search: Record<string, unknown> }
+
+export async function load(context: PageContext, { search }: Address): Promise<PageHead> {
   const { queryClient, api } = context
   const address = parseSearchAddress(search)
   const [result] = await Promise.all([
@@ -21,7 +23,7 @@ export async function loadSearch(context: PageContext, search: Record<string, un
   return { title, canonical: paths.search(), noindex: true }
 }
 
-export function SearchPage() {
+export function Page() {
   const { api } = route.useRouteContext()
   const address = parseSearchAddress(route.useSearch())
   const { data: words } = useSuspenseQuery(cueWordQuery(api))

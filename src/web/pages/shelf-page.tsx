@@ -30,7 +30,10 @@ export async function loadShelf(context: PageContext, search: ShelfSearch): Prom
   return { title: shelfTitle(search.type), canonical: paths.shelf(search.type), noindex: true }
 }
 
-const REASONS: Record<ShelfType, string> = {
+/** The profile is a page of its own at the same address. */
+type ListType = Exclude<ShelfType, 'profile'>
+
+const REASONS: Record<ListType, string> = {
   purch: '登录以后，买过的数字刊、课程和听书都在这里。',
   collect: '登录以后，收藏的文章、数字刊和节目都在这里。',
   history: '登录以后，学到哪里、听到哪里，这里都替你记着。',
@@ -40,7 +43,9 @@ const REASONS: Record<ShelfType, string> = {
 const SHELF_PAGES = { purch: Purchases, collect: Bookmarks, history: Studies, device: Devices }
 
 export function ShelfPage() {
-  const { type, kind, page = 1 } = route.useSearch()
+  const { kind, page = 1, ...search } = route.useSearch()
+  // The route shows the other page for the profile.
+  const type = search.type as ListType
   const { data: user } = useQuery(userQuery)
   if (!user) {
     return <SignInFirst title={shelfTitle(type)} reason={REASONS[type]} back={paths.shelf(type, page, kind)} />
@@ -49,11 +54,11 @@ export function ShelfPage() {
   return <Shelf page={page} kind={kind} />
 }
 
-const UNITS: Record<ShelfType, string> = { purch: '件', collect: '件', history: '条', device: '台' }
+const UNITS: Record<ListType, string> = { purch: '件', collect: '件', history: '条', device: '台' }
 
 type Props = { page: number; kind: number | undefined }
 
-function Frame({ type, count, children }: { type: ShelfType; count: number; children: ReactNode }) {
+function Frame({ type, count, children }: { type: ListType; count: number; children: ReactNode }) {
   return (
     <ShelfFrame here={type} title={shelfTitle(type)} count={count > 0 ? `${count} ${UNITS[type]}` : undefined}>
       {children}

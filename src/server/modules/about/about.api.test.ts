@@ -51,7 +51,8 @@ test('the memberships have their anchors and prices', async () => {
 
 test('what the browser keeps is told by its name', async () => {
   const { content } = await read('privacy')
-  for (const name of ['ticket', 'articleConfig', 'searchHistory', 'topAdClosed', 'latestUpdateDate']) {
+  const kept = ['articleConfig', 'searchHistory', 'topAdClosed', 'latestUpdateDate', 'favHint', 'pendingIntent']
+  for (const name of ['ticket', ...kept]) {
     expect(content).toContain(`<code>${name}</code>`)
   }
 })

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME } from '../../http/request-context.ts'
 import { codeHandlers, type CodeCalls } from './account.code.api.ts'
+import { memberHandlers, type MemberCalls } from './account.member.api.ts'
 import type { AccountService } from './account.service.ts'
 
 type Calls =
@@ -16,7 +17,7 @@ type Calls =
   | 'DELETE /api/user/session/:id'
   | 'DELETE /api/user/session'
 
-export function accountHandlers(account: AccountService): Pick<Handlers, Calls | CodeCalls> {
+export function accountHandlers(account: AccountService): Pick<Handlers, Calls | CodeCalls | MemberCalls> {
   /** Always a new token, so that none that somebody slipped in becomes worth something; the old session ends. */
   async function enter(accountId: number, { device, now, cookies }: CallContext): Promise<User> {
     const token = await account.openSession(accountId, { device, now })
@@ -35,6 +36,7 @@ export function accountHandlers(account: AccountService): Pick<Handlers, Calls |
       return account.findUser(viewer.id, now)
     },
     ...codeHandlers(account, enter),
+    ...memberHandlers(account),
     'GET /api/login/login': ({ query }, context) => signIn(query, context),
     'POST /api/login/login': ({ body }, context) => signIn(body, context),
     'POST /api/login/logout': async (_, { cookies }) => {

@@ -1,28 +1,15 @@
 /** A new password by code, and those who try to come in without the telephone. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeCalls, cookieOf, failureOf, wrongCode } from '#server/testing/code-calls.ts'
-import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { cookieOf, failureOf, wrongCode } from '#server/testing/code-calls.ts'
+import { credentialsOf } from '#server/testing/test-app.ts'
+import { useCodeCalls } from '#server/testing/use-test-app.ts'
 
 const MINUTE = 60 * 1000
 const PHONE = '13912345678'
 const NEW_PASSWORD = '床前明月光，疑是😀7'
 const CODE_WRONG = { status: 400, success: false, resultCode: 'CODE_WRONG', model: null }
 
-let app: TestApp
-let calls: ReturnType<typeof codeCalls>
-let start: number
-
-beforeAll(async () => {
-  app = await openTestApp({ env: { TRUST_PROXY: 'on' } })
-  calls = codeCalls(app)
-  start = app.clock.now
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  app.clock.now = start
-  await app.db.deleteFrom('login_attempt').execute()
-  await app.db.deleteFrom('sms_code').execute()
-})
+const { app, calls } = useCodeCalls({ env: { TRUST_PROXY: 'on' } })
 
 const from = (address: number) => ({ 'X-Forwarded-For': `203.0.113.${address}` })
 
@@ -45,7 +32,7 @@ describe('a new password', () => {
       .select(['password_hash', 'changed_at'])
       .where('account_id', '=', 103)
       .executeTakeFirstOrThrow()
-    expect(stored).toEqual({ password_hash: expect.stringMatching(/^\$argon2id\$/), changed_at: start })
+    expect(stored).toEqual({ password_hash: expect.stringMatching(/^\$argon2id\$/), changed_at: app.clock.start })
   })
 
   test('is the first one of a reader who came by code', async () => {
@@ -118,16 +105,16 @@ describe('guessing codes', () => {
 
   test('ten times closes the door for the number, over several codes, for a quarter of an hour', async () => {
     for (let round = 0; round < 2; round++) {
-      app.clock.now = start + round * MINUTE
+      app.clock.now = app.clock.start + round * MINUTE
       const { code, token } = await calls.receive({ phone: PHONE })
       for (let time = 0; time < 5; time++)
         await calls.post('quickLogin', { phone: PHONE, code: wrongCode(code), token }, from(10 * round + time))
     }
-    app.clock.now = start + 3 * MINUTE
+    app.clock.now = app.clock.start + 3 * MINUTE
     const good = { phone: PHONE, ...(await calls.receive({ phone: PHONE })) }
     const closed = await failureOf(await calls.post('quickLogin', good, from(99)))
     expect(closed).toMatchObject({ status: 429, resultMsg: '验证码错误次数过多，请十五分钟后再试' })
-    app.clock.now = start + 16 * MINUTE
+    app.clock.now = app.clock.start + 16 * MINUTE
     const later = await calls.sendAsHuman({ phone: PHONE }, from(98))
     const { model } = (await later.json()) as { model: { token: string } }
     const { code } = app.sms.messages.at(-1)!

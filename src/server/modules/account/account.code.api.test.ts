@@ -1,30 +1,14 @@
 /** Codes by short message: what they open, how long, and how often. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeCalls, cookieOf, failureOf, wrongCode } from '#server/testing/code-calls.ts'
-import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { cookieOf, failureOf, wrongCode } from '#server/testing/code-calls.ts'
+import { credentialsOf } from '#server/testing/test-app.ts'
+import { useCodeCalls } from '#server/testing/use-test-app.ts'
 
 const MINUTE = 60 * 1000
 const PHONE = '13912345678'
 const CODE_WRONG = { status: 400, resultCode: 'CODE_WRONG', resultMsg: '验证码不正确或已过期' }
 
-let app: TestApp
-let calls: ReturnType<typeof codeCalls>
-let start: number
-
-beforeAll(async () => {
-  app = await openTestApp()
-  calls = codeCalls(app)
-  start = app.clock.now
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.db.deleteFrom('login_attempt').execute()
-  await app.db.deleteFrom('sms_code').execute()
-})
-afterEach(() => {
-  app.clock.now = start
-  app.sms.failure = null
-})
+const { app, calls } = useCodeCalls()
 
 const get = (name: string, given: Record<string, string>, headers: Record<string, string> = {}) =>
   app.request(`/api/login/${name}?${new URLSearchParams(given)}`, { headers })
@@ -138,9 +122,9 @@ describe('signing in with a code', () => {
 
   test('lasts five minutes', async () => {
     const given = { phone: PHONE, ...(await calls.receive({ phone: PHONE })) }
-    app.clock.now = start + 5 * MINUTE - 1
+    app.clock.now = app.clock.start + 5 * MINUTE - 1
     expect((await calls.post('checkCode', given)).status).toBe(200)
-    app.clock.now = start + 5 * MINUTE
+    app.clock.now = app.clock.start + 5 * MINUTE
     for (const name of ['checkCode', 'quickLogin']) {
       expect(await failureOf(await calls.post(name, given))).toMatchObject(CODE_WRONG)
     }
@@ -158,11 +142,11 @@ describe('signing in with a code', () => {
     const { phone } = credentialsOf('member')
     const ban = (until: number | null) =>
       app.db.updateTable('account').set({ banned_until: until }).where('phone', '=', phone).execute()
-    await ban(start + 10 * MINUTE)
+    await ban(app.clock.start + 10 * MINUTE)
     const response = await calls.post('quickLogin', { phone, ...(await calls.receive({ phone })) })
     expect(response.headers.getSetCookie()).toEqual([])
     expect(await failureOf(response)).toMatchObject({ status: 403, resultMsg: expect.stringContaining('停用') })
-    app.clock.now = start + 10 * MINUTE
+    app.clock.now = app.clock.start + 10 * MINUTE
     const later = await calls.post('quickLogin', { phone, ...(await calls.receive({ phone })) })
     expect(later.status).toBe(200)
     await ban(null)

@@ -21,12 +21,9 @@ type Body<Name extends Call> = Given<`POST /api/login/${Name}`>['body']
 type Enter = (accountId: number, context: CallContext) => Promise<User>
 
 export function codeHandlers(account: AccountService, enter: Enter): Pick<Handlers, CodeCalls> {
-  async function send(given: Body<'sendLoginCode'>, { address, now, cookies }: CallContext) {
-    const known = cookies.get(DEVICE_COOKIE)
-    const device = known && DEVICE_ID.test(known) ? known : randomBytes(16).toString('base64url')
-    if (device !== known) cookies.set(DEVICE_COOKIE, device, YEAR_SECONDS)
-    const token = await account.sendCode(given, { address, device }, now)
-    cookies.set(TOKEN_COOKIE, token, CODE_LIFETIME / 1000)
+  async function send(given: Body<'sendLoginCode'>, context: CallContext) {
+    const token = await account.sendCode(given, senderOf(context), context.now)
+    context.cookies.set(TOKEN_COOKIE, token, CODE_LIFETIME / 1000)
     return { token }
   }
 
@@ -63,4 +60,12 @@ export function codeHandlers(account: AccountService, enter: Enter): Pick<Handle
     'GET /api/login/forgetPassword': ({ query }, context) => reset(query, context),
     'POST /api/login/forgetPassword': ({ body }, context) => reset(body, context),
   }
+}
+
+/** Who asks for a code, as the limits know them. */
+export function senderOf({ address, cookies }: CallContext): { address: string; device: string } {
+  const known = cookies.get(DEVICE_COOKIE)
+  const device = known && DEVICE_ID.test(known) ? known : randomBytes(16).toString('base64url')
+  if (device !== known) cookies.set(DEVICE_COOKIE, device, YEAR_SECONDS)
+  return { address, device }
 }

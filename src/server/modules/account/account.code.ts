@@ -24,9 +24,9 @@ export type CodeTools = {
   humanDifficulty?: number | undefined
 }
 
-type CodeRequest = GivenNumber & { purpose: queries.Purpose; human?: HumanProof | undefined }
+export type CodeRequest = GivenNumber & { purpose: queries.Purpose; human?: HumanProof | undefined }
 export type GivenCode = GivenNumber & { code: string; token: string | undefined }
-type Sender = { address: string; device: string }
+export type Sender = { address: string; device: string }
 
 /** The token is known to the browser alone, so a copy of the database is no help in finding six digits. */
 const hashCode = (token: string, code: string) => digest(`code:${token}:${code}`)
@@ -91,22 +91,22 @@ export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTo
     { purpose, use }: { purpose?: queries.Purpose; use: boolean },
     address: string,
     now: number,
-  ): Promise<PhoneNumber> {
+  ): Promise<PhoneNumber & { codeId: number }> {
     const number = readNumber(given)
     const subjects = [number.subject, addressSubject(address)]
     // One guess after another, as with passwords.
-    await inTurn(number.subject, async () => {
+    const codeId = await inTurn(number.subject, async () => {
       await limits.refuseGuessing('code', subjects, now)
       const wanted = { countryCode: number.countryCode, phone: number.subject, tokenHash: digest(token), purpose }
       const found = await queries.takeTry(db, wanted, now, TRIES)
       const hash = Buffer.from(hashCode(token, code.normalize('NFKC').replaceAll(/\s/g, '')))
       const right = found !== undefined && timingSafeEqual(hash, Buffer.from(found.code_hash))
-      if (right && !use) return queries.giveTryBack(db, found.id)
-      if (right && (await queries.useCode(db, found.id, now))) return
+      if (right && !use) await queries.giveTryBack(db, found.id)
+      if (right && (!use || (await queries.useCode(db, found.id, now)))) return found.id
       await limits.noteGuess('code', subjects, now, false)
       throw new AppError('CODE_WRONG')
     })
-    return number
+    return { ...number, codeId }
   }
 
   return {
@@ -115,6 +115,13 @@ export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTo
     /** Only wrong answers cost a try, or whoever has one left could check a code but no longer use it. */
     async checkCode(given: GivenCode, address: string, now: number): Promise<void> {
       await tryCode(given, { use: false }, address, now)
+    },
+    /** For work that is done whole or not at all: the code is right, and is used up in the transaction of that work. */
+    async holdCode(given: GivenCode, purpose: queries.Purpose, address: string, now: number) {
+      const { codeId } = await tryCode(given, { purpose, use: false }, address, now)
+      return async (transaction: Database): Promise<void> => {
+        if (!(await queries.useCode(transaction, codeId, now))) throw new AppError('CODE_WRONG')
+      }
     },
     /** The number that the code was sent to; nobody gets it a second time for the same code. */
     redeemCode: (given: GivenCode, purpose: queries.Purpose, address: string, now: number) =>

@@ -9,6 +9,12 @@ import { readNumber, type PhoneNumber } from './account.number.ts'
 import { createSessions } from './account.session.ts'
 import { hashPassword } from './password.ts'
 
+/** One of those that are tried first, or the number itself. */
+export function refuseEasyPassword(password: string, phone: string): void {
+  if (isCommonPassword(password) || password.trim() === phone)
+    throw new AppError('BAD_INPUT', '这个密码太常见，很容易被猜到，请换一个')
+}
+
 export function createEntry({ db, codes }: { db: Database; codes: Codes }) {
   async function findOrRegister(number: PhoneNumber, now: number): Promise<number> {
     const known = await queries.findAccountByPhone(db, number)
@@ -28,8 +34,7 @@ export function createEntry({ db, codes }: { db: Database; codes: Codes }) {
 
     async resetPassword({ password, ...given }: GivenCode & { password: string }, address: string, now: number) {
       // Before the code is used up: whoever chose badly chooses again with the same code.
-      if (isCommonPassword(password) || password.trim() === readNumber(given).phone)
-        throw new AppError('BAD_INPUT', '这个密码太常见，很容易被猜到，请换一个')
+      refuseEasyPassword(password, readNumber(given).phone)
       const number = await codes.redeemCode(given, 'password', address, now)
       const hash = await hashPassword(password)
       const account = await queries.findAccountByPhone(db, number)

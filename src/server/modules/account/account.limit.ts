@@ -29,6 +29,9 @@ const TOTAL = digest('total')
 const FAILURES_ALLOWED = 10
 const FAILURE_WINDOW = 15 * MINUTE
 
+/** How often something may be done, and the words for who does it more often. */
+type Use = { window: Window; max: number; message: string }
+
 /** Hashes of what is counted. */
 type Subjects = { number: string; address: string; device: string }
 
@@ -84,6 +87,20 @@ export function createLimits(db: Database) {
             rows.filter((row) => row.subject === subjects.number).map((row) => row.id),
           ),
       }
+    },
+
+    /** Something that an account may do a few times in a while: counted first, then looked at, as with codes. */
+    async countUse(subject: string, { window, max, message }: Use, now: number): Promise<void> {
+      await cleanNowAndThen(now)
+      const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])
+      const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
+      const count = (await queries.countSends(db, [subject], since)).get(subject)?.[window] ?? 0
+      if (count <= max) return
+      await queries.deleteAttempts(
+        db,
+        rows.map((row) => row.id),
+      )
+      throw new AppError('TOO_MANY', message)
     },
 
     async refuseGuessing(kind: 'password' | 'code', subjects: string[], now: number): Promise<void> {

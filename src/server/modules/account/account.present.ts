@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { Model } from '#contract/contract.ts'
+import { maskPhone } from '#rules/phone.ts'
 import { presentPicture, type PictureColumns } from '../media/media.present.ts'
 
 export function presentUser(
@@ -28,4 +29,27 @@ export function presentSession(
 ): DeviceSession {
   const { id, device, created_at, active_at } = session
   return { id, device, createTime: created_at, activeTime: active_at, current }
+}
+
+type ProfileRow = PictureColumns & {
+  name: string
+  signature: string
+  city: string
+  phone: string | null
+  country_code: string
+  credential_id: number | null
+  created_at: number
+}
+
+export function presentProfile(row: ProfileRow): Model<'GET /api/user/profile'> {
+  return {
+    name: row.name,
+    signature: row.signature,
+    city: row.city,
+    pic: presentPicture(row, row.name),
+    phone: row.phone === null ? null : maskPhone(row.phone),
+    countryCode: row.country_code,
+    hasPassword: row.credential_id !== null,
+    createdAt: row.created_at,
+  }
 }

@@ -2,12 +2,18 @@
 import type { User } from '#contract/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
+import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
+import { createChange } from './account.change.ts'
 import { createCodes, type CodeTools } from './account.code.ts'
 import { createEntry } from './account.entry.ts'
+import { createExport } from './account.export.ts'
+import { createIdentity } from './account.identity.ts'
+import { createLeaving } from './account.leave.ts'
 import { addressSubject, createLimits } from './account.limit.ts'
 import { readNumber } from './account.number.ts'
 import { presentUser } from './account.present.ts'
+import { createProfiles } from './account.profile.ts'
 import * as queries from './account.queries.ts'
 import { createSessions } from './account.session.ts'
 import { createTurns } from './account.turn.ts'
@@ -15,12 +21,15 @@ import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 
 type Credentials = { phone: string; countryCode: string; password: string }
 
-export function createAccountService({ db, ...tools }: Tools & Omit<CodeTools, 'db' | 'limits'>) {
+type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits'> & { media: MediaService }
+
+export function createAccountService({ db, media, ...tools }: AccountTools) {
   const inTurn = createTurns()
   const sessions = createSessions(db)
   const limits = createLimits(db)
   const codes = createCodes({ db, limits, ...tools })
   const entry = createEntry({ db, codes })
+  const profiles = createProfiles({ db, limits, media })
 
   async function checkPassword({ phone, countryCode, password }: Credentials, subjects: string[], now: number) {
     await limits.refuseGuessing('password', subjects, now)
@@ -34,10 +43,27 @@ export function createAccountService({ db, ...tools }: Tools & Omit<CodeTools, '
     return credential.id
   }
 
+  /** Whose number and password these are. */
+  async function identify({ password, ...given }: Credentials, address: string, now: number): Promise<number> {
+    const { phone, countryCode, subject } = readNumber(given)
+    // Numbers and addresses are only compared, so their hashes are enough.
+    const subjects = [subject, addressSubject(address)]
+    // One guess at a number after another: all at once, each would be made before the others have been counted.
+    return inTurn(subject, () => checkPassword({ phone, countryCode, password }, subjects, now))
+  }
+
+  const identity = createIdentity({ db, codes, identify })
+
   return {
     ...sessions,
     ...codes,
     ...entry,
+    ...profiles,
+    ...identity,
+    ...createChange({ db, codes, identity }),
+    ...createExport({ db, limits }),
+    ...createLeaving({ db, identity, media }),
+    identify,
 
     /** Who asks, and whether their session has just been given a new end. */
     async findViewer(token: string, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
@@ -55,15 +81,6 @@ export function createAccountService({ db, ...tools }: Tools & Omit<CodeTools, '
         queries.findMemberships(db, accountId),
       ])
       return presentUser(account, memberships, now)
-    },
-
-    /** Whose number and password these are. */
-    async identify({ password, ...given }: Credentials, address: string, now: number): Promise<number> {
-      const { phone, countryCode, subject } = readNumber(given)
-      // Numbers and addresses are only compared, so their hashes are enough.
-      const subjects = [subject, addressSubject(address)]
-      // One guess at a number after another: all at once, each would be made before the others have been counted.
-      return inTurn(subject, () => checkPassword({ phone, countryCode, password }, subjects, now))
     },
   }
 }

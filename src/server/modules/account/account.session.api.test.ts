@@ -1,8 +1,9 @@
 /** Sessions as their owner sees them, and how long they live. */
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { credentialsOf, openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import { credentialsOf, openTestApp, type DemoReader } from '#server/testing/test-app.ts'
+import { useTestApp } from '#server/testing/use-test-app.ts'
 import { needsRehash } from './password.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -12,16 +13,10 @@ const WECHAT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chro
 
 type Headers = { cookie: string }
 
-let app: TestApp
-let start: number
+const app = useTestApp()
 
-beforeAll(async () => {
-  app = await openTestApp()
-  start = app.clock.now
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  app.clock.now = start
+  app.clock.now = app.clock.start
   await app.db.deleteFrom('session').execute()
   await app.db.deleteFrom('login_attempt').execute()
 })
@@ -41,21 +36,33 @@ const remove = (path: string, headers: object = {}) =>
 describe('the list of devices', () => {
   test('has the present one first, then those used last; no token and no agent leaves the house', async () => {
     const phone = await signInWith(WECHAT)
-    app.clock.now = start + 1
+    app.clock.now = app.clock.start + 1
     const tablet = await signInWith('')
-    app.clock.now = start + 2
+    app.clock.now = app.clock.start + 2
     await signInWith(CHROME)
     const list = await listOf(phone)
     expect(list).toEqual([
-      { id: expect.any(Number), device: '微信 · Android', createTime: start, activeTime: start, current: true },
+      {
+        id: expect.any(Number),
+        device: '微信 · Android',
+        createTime: app.clock.start,
+        activeTime: app.clock.start,
+        current: true,
+      },
       {
         id: expect.any(Number),
         device: 'Chrome · Windows',
-        createTime: start + 2,
-        activeTime: start + 2,
+        createTime: app.clock.start + 2,
+        activeTime: app.clock.start + 2,
         current: false,
       },
-      { id: expect.any(Number), device: '未知设备', createTime: start + 1, activeTime: start + 1, current: false },
+      {
+        id: expect.any(Number),
+        device: '未知设备',
+        createTime: app.clock.start + 1,
+        activeTime: app.clock.start + 1,
+        current: false,
+      },
     ])
     expect((await listOf(tablet)).map(({ current }) => current)).toEqual([true, false, false])
     const rows = JSON.stringify(await app.db.selectFrom('session').selectAll().execute())
@@ -65,7 +72,7 @@ describe('the list of devices', () => {
   test('knows neither sessions of others nor those that have run out', async () => {
     await signInWith(CHROME)
     await signInWith(CHROME, 'member')
-    app.clock.now = start + 30 * DAY
+    app.clock.now = app.clock.start + 30 * DAY
     const here = await signInWith(WECHAT)
     expect(await listOf(here)).toHaveLength(1)
     // Signing in has swept away what nobody can use any more.
@@ -122,13 +129,16 @@ describe('signing out elsewhere', () => {
 describe('a session that is used', () => {
   test('lives on for thirty days from then, and its cookie with it', async () => {
     const here = await signInWith(CHROME)
-    app.clock.now = start + 29 * DAY
+    app.clock.now = app.clock.start + 29 * DAY
     const response = await readUser(here)
     const cookies = response.headers.getSetCookie()
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(new RegExp(`^${here.cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax$`))
-    expect((await listOf(here))[0]).toMatchObject({ createTime: start, activeTime: start + 29 * DAY })
-    app.clock.now = start + 59 * DAY - 1
+    expect((await listOf(here))[0]).toMatchObject({
+      createTime: app.clock.start,
+      activeTime: app.clock.start + 29 * DAY,
+    })
+    app.clock.now = app.clock.start + 59 * DAY - 1
     expect(await statusOf(here)).toBe(200)
     app.clock.now += 30 * DAY
     expect(await statusOf(here)).toBe(401)
@@ -136,12 +146,12 @@ describe('a session that is used', () => {
 
   test('is written down once an hour at most', async () => {
     const here = await signInWith(CHROME)
-    app.clock.now = start + HOUR - 1
+    app.clock.now = app.clock.start + HOUR - 1
     const reading = await app.countQueries(() => readUser(here))
     expect((await readUser(here)).headers.getSetCookie()).toEqual([])
-    app.clock.now = start + HOUR
+    app.clock.now = app.clock.start + HOUR
     expect(await app.countQueries(() => readUser(here))).toBe(reading + 1)
-    app.clock.now = start + 2 * HOUR - 1
+    app.clock.now = app.clock.start + 2 * HOUR - 1
     expect(await app.countQueries(() => readUser(here))).toBe(reading)
   })
 
@@ -150,7 +160,7 @@ describe('a session that is used', () => {
     const read = () => app.request('/api/index/head', { headers: here })
     const usual = await read()
     expect(usual.headers.get('Cache-Control')).toContain('public')
-    app.clock.now = start + HOUR
+    app.clock.now = app.clock.start + HOUR
     const prolonged = await read()
     expect(prolonged.headers.getSetCookie()).toHaveLength(1)
     expect(prolonged.headers.get('Cache-Control')).toBe('private, no-store')
@@ -159,7 +169,7 @@ describe('a session that is used', () => {
 
   test('is not brought back to life by the request that ends it', async () => {
     const here = await signInWith(CHROME)
-    app.clock.now = start + HOUR
+    app.clock.now = app.clock.start + HOUR
     const response = await app.request('/api/login/logout', { method: 'POST', headers: here })
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^ticket=; Max-Age=0/)])
     expect(await statusOf(here)).toBe(401)
@@ -213,18 +223,18 @@ describe('a banned reader', () => {
 
   test('has no session until the ban is over', async () => {
     const here = await signInWith(CHROME)
-    await ban(start + HOUR)
+    await ban(app.clock.start + HOUR)
     expect(await statusOf(here)).toBe(401)
     const response = await app.postJson('/api/login/login', credentialsOf('reader'))
     expect(response.status).toBe(403)
     expect(response.headers.getSetCookie()).toEqual([])
-    app.clock.now = start + HOUR
+    app.clock.now = app.clock.start + HOUR
     expect(await statusOf(here)).toBe(200)
     await ban(null)
   })
 
   test('is told so only with the right password', async () => {
-    await ban(start + HOUR)
+    await ban(app.clock.start + HOUR)
     const response = await app.postJson('/api/login/login', { ...credentialsOf('reader'), password: 'wrong' })
     expect(await response.json()).toMatchObject({ resultCode: 'LOGIN_FAILED' })
     await ban(null)

@@ -9,6 +9,7 @@ export function findSession(db: Database, tokenHash: string, now: number) {
     .select(['session.id as session_id', 'session.account_id', 'session.active_at', 'account.role'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
+    .where('account.deleted_at', 'is', null)
     .where((e) => e.or([e('account.banned_until', 'is', null), e('account.banned_until', '<=', now)]))
     .executeTakeFirst()
 }

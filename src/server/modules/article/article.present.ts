@@ -66,6 +66,7 @@ export function presentArticle(row: ArticleRow, body: Body): Article {
     updateTime: row.updated_at,
     readNum: row.view_count,
     commentNum: row.comment_count,
+    collectNum: row.bookmark_count,
     wordNum: row.word_count,
     readMinutes: readingMinutes(row.word_count),
   }

@@ -141,6 +141,7 @@ export function findArticle(db: Database, id: number) {
       .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
       .selectAll('article')
       .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
+      .select('content.bookmark_count')
       .select([
         'account.name as author_name',
         'author.title as author_title',

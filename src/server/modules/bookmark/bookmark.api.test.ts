@@ -1,25 +1,19 @@
 /** What a reader keeps, over HTTP. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#rules/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import type { DemoReader } from '#server/testing/test-app.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
 
 const CALL = '/api/myCollection/getMyPageBookmarkArticle'
 type Page = Model<'GET /api/myCollection/getMyPageBookmarkArticle'>
 
 const MEMBER = 102
 
-let app: TestApp
-const sessions = {} as Record<DemoReader, { cookie: string }>
+const { app, sessions, readAs } = useReaders()
 
-beforeAll(async () => {
-  app = await openTestApp()
-  for (const reader of ['reader', 'member', 'editor'] as const) sessions[reader] = await app.signIn(reader)
-})
-afterAll(() => app.close())
-
-const list = (reader: DemoReader, query = '') => app.read<Page>(`${CALL}?${query}`, { headers: sessions[reader] })
+const list = (reader: DemoReader, query = '') => readAs<Page>(reader, `${CALL}?${query}`)
 const keys = (page: Page) => page.list.map((card) => `${card.contentType}/${card.contentId}`)
 const stored = (accountId: number) =>
   app.db.selectFrom('bookmark').selectAll().where('account_id', '=', accountId).execute()

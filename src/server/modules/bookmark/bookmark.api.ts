@@ -1,12 +1,26 @@
+import { contentType } from '#rules/content-type.ts'
 import type { Handlers } from '../../http/api.ts'
 import { readerId } from '../../http/reader-id.ts'
 import type { BookmarkService } from './bookmark.service.ts'
 
-type Calls = 'GET /api/myCollection/getMyPageBookmarkArticle'
+type Calls =
+  | 'GET /api/myCollection/getMyPageBookmarkArticle'
+  | `${'GET' | 'POST'} /api/article/:id/bookmark`
+  | 'DELETE /api/article/emptyOneBookmark/:id'
+  | `${'GET' | 'POST' | 'DELETE'} /api/magazine/collect/:id`
+
+const story = ({ params }: { params: { id: number } }) => ({ contentType: contentType.article, contentId: params.id })
+const issue = ({ params }: { params: { id: number } }) => ({ contentType: contentType.issue, contentId: params.id })
 
 export function bookmarkHandlers(bookmark: BookmarkService): Pick<Handlers, Calls> {
   return {
     'GET /api/myCollection/getMyPageBookmarkArticle': ({ query }, context) =>
       bookmark.listPage(readerId(context), query),
+    'GET /api/article/:id/bookmark': (given, { viewer }) => bookmark.findState(story(given), viewer?.id),
+    'POST /api/article/:id/bookmark': (given, context) => bookmark.keep(story(given), readerId(context), context.now),
+    'DELETE /api/article/emptyOneBookmark/:id': (given, context) => bookmark.drop(story(given), readerId(context)),
+    'GET /api/magazine/collect/:id': (given, { viewer }) => bookmark.findState(issue(given), viewer?.id),
+    'POST /api/magazine/collect/:id': (given, context) => bookmark.keep(issue(given), readerId(context), context.now),
+    'DELETE /api/magazine/collect/:id': (given, context) => bookmark.drop(issue(given), readerId(context)),
   }
 }

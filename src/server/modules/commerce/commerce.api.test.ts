@@ -1,10 +1,11 @@
 /** What a reader owns, over HTTP. The week of trial is in commerce.trial. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PurchaseBlock } from '#contract/commerce.ts'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#rules/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import type { DemoReader } from '#server/testing/test-app.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
 
 const BLOCKS = '/api/user/myBuyListBlock'
 const PAGE = '/api/user/buyListByBlockType'
@@ -12,21 +13,14 @@ type Page = Model<'GET /api/user/buyListByBlockType'>
 
 const EDITOR = 103
 
-let app: TestApp
-const sessions = {} as Record<DemoReader, { cookie: string }>
-
-beforeAll(async () => {
-  app = await openTestApp()
-  for (const reader of ['reader', 'member', 'editor'] as const) sessions[reader] = await app.signIn(reader)
-})
-afterAll(() => app.close())
+const { app, readAs } = useReaders()
 beforeEach(async () => {
   await app.db.updateTable('content').set({ state: 'published' }).execute()
   await app.db.deleteFrom('entitlement').where('account_id', '=', EDITOR).execute()
 })
 
-const blocks = (reader: DemoReader) => app.read<PurchaseBlock[]>(BLOCKS, { headers: sessions[reader] })
-const list = (reader: DemoReader, query = '') => app.read<Page>(`${PAGE}?${query}`, { headers: sessions[reader] })
+const blocks = (reader: DemoReader) => readAs<PurchaseBlock[]>(reader, BLOCKS)
+const list = (reader: DemoReader, query = '') => readAs<Page>(reader, `${PAGE}?${query}`)
 
 /** The editor buys so many issues, one a minute. */
 async function buyIssues(count: number, expiresAt: number | null = null): Promise<void> {

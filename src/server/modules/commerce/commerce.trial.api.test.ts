@@ -1,40 +1,38 @@
 /** Seven days of membership to try: once per person, and only for those who never had one. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/article.ts'
 import type { User } from '#contract/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import type { DemoReader } from '#server/testing/test-app.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
 
 const CALL = '/api/user/trial'
 const DAY = 24 * 60 * 60 * 1000
 const READER = 101
 const PAID_STORY = 10803
 
-let app: TestApp
-let start: number
-const sessions = {} as Record<DemoReader, { cookie: string }>
+const { app, sessions, callAs } = useReaders()
 
-beforeAll(async () => {
-  app = await openTestApp()
-  start = app.clock.now
-  for (const reader of ['reader', 'member'] as const) sessions[reader] = await app.signIn(reader)
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  app.clock.now = start
+  app.clock.now = app.clock.start
   await app.db.deleteFrom('trial').execute()
   await app.db.deleteFrom('membership').where('account_id', '=', READER).execute()
 })
 
-const claim = (reader: DemoReader) => app.request(CALL, { method: 'POST', headers: sessions[reader] })
+const claim = (reader: DemoReader) => callAs(reader, 'POST', CALL)
 const countTrials = async () => (await app.db.selectFrom('trial').selectAll().execute()).length
 const memberships = () =>
   app.db.selectFrom('membership').select(['level', 'expires_at']).where('account_id', '=', READER).execute()
 const hadOnce = (level: number) =>
   app.db
     .insertInto('membership')
-    .values({ account_id: READER, level, starts_at: start - 400 * DAY, expires_at: start - 35 * DAY })
+    .values({
+      account_id: READER,
+      level,
+      starts_at: app.clock.start - 400 * DAY,
+      expires_at: app.clock.start - 35 * DAY,
+    })
     .execute()
 
 test('is for those who are signed in, and not to be claimed by GET', async () => {
@@ -48,12 +46,12 @@ test('opens paid stories for seven days, and not a moment longer', async () => {
     (await app.read<Article>(`/api/article/${PAID_STORY}`, { headers: sessions.reader })).isLock
   expect(await isLocked()).toBe(true)
   const model = await app.read<Model<'POST /api/user/trial'>>(CALL, { method: 'POST', headers: sessions.reader })
-  expect(model).toEqual({ vipLevel: 1, vipExpiration: start + 7 * DAY })
+  expect(model).toEqual({ vipLevel: 1, vipExpiration: app.clock.start + 7 * DAY })
   const { vipInfo } = await app.read<User>('/api/user', { headers: sessions.reader })
-  expect(vipInfo).toEqual([{ vipLevel: 1, vip: true, vipValid: true, vipExpiration: start + 7 * DAY }])
-  app.clock.now = start + 7 * DAY - 1
+  expect(vipInfo).toEqual([{ vipLevel: 1, vip: true, vipValid: true, vipExpiration: app.clock.start + 7 * DAY }])
+  app.clock.now = app.clock.start + 7 * DAY - 1
   expect(await isLocked()).toBe(false)
-  app.clock.now = start + 7 * DAY
+  app.clock.now = app.clock.start + 7 * DAY
   expect(await isLocked()).toBe(true)
 })
 
@@ -61,7 +59,7 @@ test('a second claim is refused, even when the first has run out and its members
   expect((await claim('reader')).status).toBe(200)
   const again = await expectFailure(await claim('reader'), 'TRIAL_REFUSED')
   expect(again.resultMsg).toBe('七天会员体验每人只能领取一次')
-  app.clock.now = start + 8 * DAY
+  app.clock.now = app.clock.start + 8 * DAY
   await app.db.deleteFrom('membership').where('account_id', '=', READER).execute()
   await expectFailure(await claim('reader'), 'TRIAL_REFUSED')
   expect(await memberships()).toEqual([])
@@ -70,7 +68,7 @@ test('a second claim is refused, even when the first has run out and its members
 test('of many claims at once one is granted', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => claim('reader')))
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
-  expect(await memberships()).toEqual([{ level: 1, expires_at: start + 7 * DAY }])
+  expect(await memberships()).toEqual([{ level: 1, expires_at: app.clock.start + 7 * DAY }])
   expect(await countTrials()).toBe(1)
 })
 

@@ -1,9 +1,9 @@
 /** Courses over HTTP: what they cost, what of them may be heard and by whom. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/course.ts'
 import { contentType } from '#rules/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
 
 const COURSE = 501
 const FREE_LESSON = 5001
@@ -13,18 +13,8 @@ const GIFT = 510
 const READER = 101
 const DAY = 24 * 60 * 60 * 1000
 
-let app: TestApp
-let sessions: Record<DemoReader, { cookie: string }>
+const { app, sessions } = useReaders()
 
-beforeAll(async () => {
-  app = await openTestApp()
-  sessions = {
-    reader: await app.signIn('reader'),
-    member: await app.signIn('member'),
-    editor: await app.signIn('editor'),
-  }
-})
-afterAll(() => app.close())
 // The demo reader may have bought something; here they begin with nothing.
 beforeEach(async () => {
   await app.db.updateTable('content').set({ state: 'published' }).execute()

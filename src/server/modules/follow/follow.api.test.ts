@@ -1,25 +1,19 @@
 /** Whom a reader follows, over HTTP. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#rules/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import type { DemoReader } from '#server/testing/test-app.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
 
 const CALL = '/api/userWebFollow/getUserFollowList'
 type Page = Model<'GET /api/userWebFollow/getUserFollowList'>
 
 const EDITOR = 103
 
-let app: TestApp
-const sessions = {} as Record<DemoReader, { cookie: string }>
+const { app, readAs } = useReaders()
 
-beforeAll(async () => {
-  app = await openTestApp()
-  for (const reader of ['reader', 'member', 'editor'] as const) sessions[reader] = await app.signIn(reader)
-})
-afterAll(() => app.close())
-
-const list = (reader: DemoReader, query = '') => app.read<Page>(`${CALL}?${query}`, { headers: sessions[reader] })
+const list = (reader: DemoReader, query = '') => readAs<Page>(reader, `${CALL}?${query}`)
 const ids = (page: Page) => page.list.map((person) => person.uid)
 
 test('is for those who are signed in', async () => {

@@ -1,9 +1,10 @@
 /** Episodes, podcasts and audio books over HTTP, and the lists of sound that other parts of the house show. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/listen.ts'
 import { contentType } from '#rules/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
 import { createListenService, type ListenService } from './listen.service.ts'
 
 const EPISODE = 7001
@@ -14,20 +15,12 @@ const BOOK_WITHOUT_TEXT = 603
 const READER = 101
 const DAY = 24 * 60 * 60 * 1000
 
-let app: TestApp
+const { app, sessions } = useReaders()
 let listen: ListenService
-let sessions: Record<DemoReader, { cookie: string }>
 
-beforeAll(async () => {
-  app = await openTestApp()
+beforeAll(() => {
   listen = createListenService({ db: app.db })
-  sessions = {
-    reader: await app.signIn('reader'),
-    member: await app.signIn('member'),
-    editor: await app.signIn('editor'),
-  }
 })
-afterAll(() => app.close())
 // The demo reader may have bought something; here they begin with nothing.
 beforeEach(async () => {
   await app.db.updateTable('content').set({ state: 'published' }).execute()

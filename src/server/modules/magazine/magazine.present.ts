@@ -35,6 +35,7 @@ export function presentIssue(row: IssueRow, { locked, stories, previous, next, t
     isLock: locked,
     articleNum: stories.all,
     readableNum: stories.readable,
+    collectNum: row.bookmark_count,
     previous: previous ? presentIssueCard(previous) : null,
     next: next ? presentIssueCard(next) : null,
     young: presentAudioEdition(tracks),

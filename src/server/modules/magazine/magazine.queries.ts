@@ -50,7 +50,7 @@ export function listByIds(db: Database, ids: number[]): Promise<IssueCardRow[]> 
 export function findIssue(db: Database, id: number) {
   return cards(db)
     .select(['issue.standfirst', 'issue.price', 'issue.premium', 'issue.magazine_id'])
-    .select(['magazine.frequency', 'magazine.price as magazine_price'])
+    .select(['magazine.frequency', 'magazine.price as magazine_price', 'content.bookmark_count'])
     .where('issue.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,10 +1,11 @@
 /** What a reader has studied: the history over HTTP, and what there is to go on with. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#rules/content-type.ts'
 import { startOfDay } from '#rules/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import type { DemoReader } from '#server/testing/test-app.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
 import { createContentService } from '../content/content.service.ts'
 import { createStudyService, type StudyService } from './study.service.ts'
 
@@ -15,21 +16,17 @@ const READER = 101
 const MEMBER = 102
 const EDITOR = 103
 
-let app: TestApp
+const { app, readAs } = useReaders()
 let study: StudyService
-const sessions = {} as Record<DemoReader, { cookie: string }>
 
-beforeAll(async () => {
-  app = await openTestApp()
+beforeAll(() => {
   study = createStudyService({ db: app.db, content: createContentService({ db: app.db }) })
-  for (const reader of ['reader', 'member', 'editor'] as const) sessions[reader] = await app.signIn(reader)
 })
-afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.updateTable('content').set({ state: 'published' }).execute()
 })
 
-const list = (reader: DemoReader, query = '') => app.read<Page>(`${CALL}?${query}`, { headers: sessions[reader] })
+const list = (reader: DemoReader, query = '') => readAs<Page>(reader, `${CALL}?${query}`)
 const entries = (page: Page) => page.list.flatMap((day) => day.data)
 const withdraw = (thing: { contentType: number; contentId: number }) =>
   app.db

@@ -8,13 +8,18 @@ import { statusOf } from '../../api/api-error.ts'
 import { sessionQuery } from '../../api/own-query.ts'
 import { Time } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import styles from './device-list.module.css'
+
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx')
 
 type Session = Model<'GET /api/user/sessionList'>[number]
 
 export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] }) {
   const client = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
+  const [confirm, fetchConfirm] = useLazyPart(loadConfirm)
+  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<number | 'others' | null>(null)
   const others = sessions.filter((session) => !session.current).length
 
@@ -76,7 +81,13 @@ export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] })
       </ul>
       <div className={styles['foot']}>
         {others > 0 ? (
-          <button type="button" disabled={busy !== null} aria-busy={busy === 'others'} onClick={() => void endOthers()}>
+          <button
+            type="button"
+            disabled={busy !== null}
+            aria-haspopup="dialog"
+            aria-busy={busy === 'others'}
+            onClick={() => void fetchConfirm().then(setAsking)}
+          >
             {busy === 'others' ? '正在退出……' : '退出其他所有设备'}
           </button>
         ) : (
@@ -91,6 +102,17 @@ export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] })
           ) : null}
         </p>
       </div>
+      {confirm ? (
+        <confirm.ConfirmDialog
+          open={asking}
+          title="退出其他所有设备？"
+          action="全部退出"
+          onClose={() => setAsking(false)}
+          onConfirm={() => void endOthers()}
+        >
+          {others} 台设备会立刻退出，再用时需要重新登录。这台设备不受影响。
+        </confirm.ConfirmDialog>
+      ) : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /** A new password for whoever has forgotten theirs, in steps. Each has its address, so back and forward lead through them. */
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { codeProblem, readNumber } from '#rules/login-form.ts'
 import { newPasswordProblem, repeatProblem } from '#rules/new-password.ts'
@@ -15,6 +15,7 @@ import styles from './get-password.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { NO_PHONE, PhoneField, type PhoneEntry } from './phone-field.tsx'
 import { useConsent } from './use-consent.ts'
+import { useFirstField } from './use-first-field.ts'
 import { usePress } from './use-press.ts'
 import { lastSentCode, useSmsCode } from './use-sms-code.ts'
 
@@ -32,7 +33,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
   const consent = useConsent()
   const press = usePress()
   const step = shownStep(wanted, reached)
-  const fields = useFirstField(step)
+  const fields = useFirstField<HTMLFormElement>(step)
 
   const tell = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
   /** Tells every problem; whether there was none. */
@@ -164,17 +165,6 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
 
 const BEFORE = { phone: undefined, code: undefined, password: 'code' }
 const BUTTONS = { phone: '获取验证码', code: '下一步', password: '设置新密码' }
-
-/** On every step but the first, the reader is put where they go on typing. */
-function useFirstField(step: PasswordStep) {
-  const fields = useRef<HTMLFormElement>(null)
-  const last = useRef(step)
-  useEffect(() => {
-    if (step !== last.current) fields.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
-    last.current = step
-  }, [step])
-  return fields
-}
 
 function Steps({ here }: { here: PasswordStep }) {
   return (

@@ -11,13 +11,23 @@ import { toast } from '../../ui/toast.tsx'
 import type { PhoneEntry } from './phone-field.tsx'
 import { usePress } from './use-press.ts'
 
-export type CodePurpose = 'login' | 'password'
+/** `phone` goes to a new number, `identity` to the reader's own, which the server knows. */
+export type CodePurpose = 'login' | 'password' | 'phone' | 'identity'
 type SentCode = { entry: PhoneEntry; token: string; at: number }
+
+type PhoneNumber = { phone: string; countryCode: string }
+/** In place of a number that the page does not know. */
+const OWN_NUMBER: PhoneNumber = { phone: '', countryCode: '' }
 
 const sentCodes: Partial<Record<CodePurpose, SentCode>> = {}
 
 export function lastSentCode(purpose: CodePurpose): SentCode | null {
   return sentCodes[purpose] ?? null
+}
+
+/** Of what was sent to a number that has been changed, nothing is waited for any more. */
+export function forgetSentCode(purpose: CodePurpose): void {
+  delete sentCodes[purpose]
 }
 
 export function useSmsCode(api: Api, purpose: CodePurpose) {
@@ -26,22 +36,33 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
   const left = useSecondsLeft(sent?.at ?? null)
   const press = usePress()
 
-  async function request(number: { phone: string; countryCode: string }): Promise<string> {
-    const body = { ...number, purpose }
+  async function ask(
+    number: PhoneNumber,
+    proof: { human?: { challenge: string; nonce: string } } = {},
+  ): Promise<string> {
+    const calls = {
+      login: () => api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'login', ...proof } }),
+      password: () => api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'password', ...proof } }),
+      phone: () => api('POST /api/user/sendPhoneCode', { body: { ...number, ...proof } }),
+      identity: () => api('POST /api/user/sendIdentityCode', { body: proof }),
+    }
+    return (await calls[purpose]()).token
+  }
+
+  async function request(number: PhoneNumber): Promise<string> {
     try {
-      return (await api('POST /api/login/sendLoginCode', { body })).token
+      return await ask(number)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'HUMAN_CHECK' || !error.detail) throw error
       setState('checking')
       const { solveChallenge } = await import('./solve-challenge.ts')
-      const human = await solveChallenge(error.detail)
-      return (await api('POST /api/login/sendLoginCode', { body: { ...body, human } })).token
+      return ask(number, { human: await solveChallenge(error.detail) })
     }
   }
 
   /** Whether a code is on its way; what went wrong was told. */
   async function send(entry: PhoneEntry): Promise<boolean> {
-    const { number } = readNumber(entry.phone, entry.countryCode)
+    const number = purpose === 'identity' ? OWN_NUMBER : readNumber(entry.phone, entry.countryCode).number
     if (state !== 'idle' || left > 0 || !number || !press()) return false
     setState('sending')
     try {

@@ -2,46 +2,37 @@
 import { useRef, useState } from 'react'
 import type { Article } from '#contract/article.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { BookmarkButton } from '../bookmark/bookmark-button.tsx'
 import styles from './article-tools.module.css'
 
-const LOADERS = {
-  reading: () => import('./reading-panel.tsx'),
-  share: () => import('./share-panel.tsx'),
-}
-type Panel = keyof typeof LOADERS
-type Panels = { [Name in Panel]?: Awaited<ReturnType<(typeof LOADERS)[Name]>> }
+const loadReading = () => import('./reading-panel.tsx')
+const loadShare = () => import('./share-panel.tsx')
+
+type Panel = 'reading' | 'share'
 
 export function ArticleTools({ article }: { article: Article }) {
   const [open, setOpen] = useState<Panel | null>(null)
-  // A panel once fetched stays, so that it can close with grace and give the focus back.
-  const [panels, setPanels] = useState<Panels>({})
+  const [readingPart, fetchReading] = useLazyPart(loadReading)
+  const [sharePart, fetchShare] = useLazyPart(loadShare)
   const reading = useRef<HTMLButtonElement>(null)
   const share = useRef<HTMLButtonElement>(null)
 
-  async function toggle(panel: Panel) {
-    if (open === panel) return setOpen(null)
-    try {
-      const fetched = await LOADERS[panel]()
-      setPanels((known) => ({ ...known, [panel]: fetched }))
-      setOpen(panel)
-    } catch {
-      // Whoever is reading must not lose the story over a button.
-      toast('网络连接不上，请检查后重试', 'error')
-    }
+  async function toggle(panel: Panel, fetchPanel: () => Promise<boolean>) {
+    if (open === panel) setOpen(null)
+    else if (await fetchPanel()) setOpen(panel)
   }
   const close = (panel: Panel) => () => setOpen((current) => (current === panel ? null : current))
-  const ReadingPanel = panels.reading?.ReadingPanel
-  const SharePanel = panels.share?.SharePanel
 
   return (
     <div className={styles['tools']}>
+      <BookmarkButton kind="article" id={article.id} count={article.collectNum} />
       <button
         ref={reading}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open === 'reading'}
-        onClick={() => void toggle('reading')}
+        onClick={() => void toggle('reading', fetchReading)}
       >
         <Icon name="type" />
         阅读设置
@@ -51,14 +42,16 @@ export function ArticleTools({ article }: { article: Article }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open === 'share'}
-        onClick={() => void toggle('share')}
+        onClick={() => void toggle('share', fetchShare)}
       >
         <Icon name="share" />
         分享
       </button>
-      {ReadingPanel ? <ReadingPanel anchor={reading} open={open === 'reading'} onClose={close('reading')} /> : null}
-      {SharePanel ? (
-        <SharePanel anchor={share} open={open === 'share'} onClose={close('share')} article={article} />
+      {readingPart ? (
+        <readingPart.ReadingPanel anchor={reading} open={open === 'reading'} onClose={close('reading')} />
+      ) : null}
+      {sharePart ? (
+        <sharePart.SharePanel anchor={share} open={open === 'share'} onClose={close('share')} article={article} />
       ) : null}
     </div>
   )

@@ -2,6 +2,7 @@
 import type { Chapter, Issue } from '#contract/magazine.ts'
 import { calendarDate, chineseDate } from '#rules/relative-time.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { BookmarkButton } from '../bookmark/bookmark-button.tsx'
 import { IssueAudio } from './issue-audio.tsx'
 import { IssueContents } from './issue-contents.tsx'
 import { IssueNeighbours } from './issue-neighbours.tsx'
@@ -39,6 +40,7 @@ export function IssueView({ issue, chapters }: { issue: Issue; chapters: Chapter
           <p className={styles['line']}>{issue.coverLine}</p>
           <p className={styles['standfirst']}>{issue.summary}</p>
           <IssuePrice issue={issue} />
+          <BookmarkButton key={issue.id} kind="issue" id={issue.id} count={issue.collectNum} />
         </div>
       </header>
       <IssueContents issue={issue} chapters={chapters} />

@@ -1,9 +1,10 @@
 /** Sign-in over the page that is being read. Afterwards the page is loaded anew, for the reader who is now known. */
 import { getRouteApi } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { leavesPage, type LoginMethod } from '#rules/login-form.ts'
 import { paths } from '#rules/paths.ts'
 import { LoginForm } from '../../features/account/login-form.tsx'
+import { forgetIntent } from '../../pending-intent.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './login-dialog.module.css'
 
@@ -18,6 +19,8 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
       return form.current?.querySelector('input') ?? null
     },
   }
+  // Closed without signing in, or left behind with its page: what it was opened for is not wanted any more.
+  useEffect(() => (open ? forgetIntent : undefined), [open])
   const goOn = (method: LoginMethod) => {
     if (leavesPage(location.pathname, method)) location.assign(paths.home())
     else location.reload()

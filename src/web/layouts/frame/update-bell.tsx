@@ -9,13 +9,11 @@ import { LATEST, LATEST_UPDATE_KEY, mayOpenUpdates, updateDay } from '#rules/upd
 import { track } from '../../analytics.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { isQuiet, LATER } from '../../ui/is-quiet.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { latestUpdates } from './latest-updates.ts'
 
 const root = getRouteApi('__root__')
-
-/** How soon it tries again when the moment was not right. */
-const LATER = 5000
 
 type Opened = 'by-itself' | 'by-hand'
 
@@ -102,9 +100,4 @@ export function UpdateBell({ className }: { className: string | undefined }) {
       ) : null}
     </>
   )
-}
-
-/** Nobody is interrupted: not while something else is open, nor while nobody looks. */
-function isQuiet(): boolean {
-  return document.visibilityState === 'visible' && document.querySelector('[role="dialog"]') === null
 }

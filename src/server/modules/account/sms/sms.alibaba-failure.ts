@@ -9,7 +9,7 @@ const HINTS: Record<string, string> = {
   'isv.PRODUCT_UN_SUBSCRIPT': 'the service is not activated for the account',
   'isv.DAY_LIMIT_CONTROL': 'the daily limit of the account is reached',
   'isv.SMS_SIGNATURE_ILLEGAL': 'SMS_ALIBABA_SIGN_NAME is not an approved signature',
-  'isv.SMS_TEMPLATE_ILLEGAL': 'SMS_ALIBABA_TEMPLATE_LOGIN or _PASSWORD is not an approved template',
+  'isv.SMS_TEMPLATE_ILLEGAL': 'one of SMS_ALIBABA_TEMPLATE_… is not an approved template',
   'isv.TEMPLATE_MISSING_PARAMETERS': 'the template has other variables than code',
   'isp.RAM_PERMISSION_DENY': 'the key may not send messages',
   'InvalidAccessKeyId.NotFound': 'SMS_ALIBABA_KEY_ID is unknown',

@@ -40,7 +40,7 @@ const settings = (): AlibabaSettings => ({
   keyId: 'the-id',
   keySecret: 'the-secret',
   signName: '七日',
-  templates: { login: 'SMS_100', password: 'SMS_200' },
+  templates: { login: 'SMS_100', password: 'SMS_200', phone: 'SMS_300', identity: 'SMS_400' },
   endpoint,
 })
 const message: SmsMessage = { countryCode: '86', phone: '13800001234', code: '271828', purpose: 'login' }
@@ -83,11 +83,18 @@ describe('the request', () => {
     )
   })
 
-  test('has the country in front of numbers from elsewhere, and the template of the purpose', async () => {
-    await send({ countryCode: '852', phone: '61234567', purpose: 'password' })
-    const { searchParams } = asked[0]!.url
-    expect(searchParams.get('PhoneNumbers')).toBe('85261234567')
-    expect(searchParams.get('TemplateCode')).toBe('SMS_200')
+  test('has the country in front of numbers from elsewhere', async () => {
+    await send({ countryCode: '852', phone: '61234567' })
+    expect(asked[0]!.url.searchParams.get('PhoneNumbers')).toBe('85261234567')
+  })
+
+  test.each([
+    ['password', 'SMS_200'],
+    ['phone', 'SMS_300'],
+    ['identity', 'SMS_400'],
+  ] as const)('has the template of its purpose: %s', async (purpose, template) => {
+    await send({ purpose })
+    expect(asked[0]!.url.searchParams.get('TemplateCode')).toBe(template)
   })
 
   test('is never the same twice', async () => {

@@ -1,5 +1,11 @@
 /** How a code reaches a phone; the configuration says who carries it. */
-export type SmsMessage = { countryCode: string; phone: string; code: string; purpose: 'login' | 'password' }
+export type SmsMessage = {
+  countryCode: string
+  phone: string
+  code: string
+  /** `phone` goes to a new number, `identity` to one's own */
+  purpose: 'login' | 'password' | 'phone' | 'identity'
+}
 
 /** Either the message was taken over, or an AppError says what to tell the reader. */
 export type SmsProvider = { send: (message: SmsMessage) => Promise<void> }

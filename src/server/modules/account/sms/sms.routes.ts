@@ -11,7 +11,12 @@ import { OUTBOX_SIZE, type Outbox, type OutboxMessage } from './sms.outbox.ts'
 import type { SmsProvider } from './sms.provider.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' }
-const PURPOSES: Record<OutboxMessage['purpose'], string> = { login: '登录', password: '重设密码' }
+const PURPOSES: Record<OutboxMessage['purpose'], string> = {
+  login: '登录',
+  password: '重设密码',
+  phone: '绑定新手机号',
+  identity: '验证身份',
+}
 
 /** No route at all unless the outbox is what was chosen. */
 export function smsRoutes(provider: SmsProvider | Outbox): Hono<RequestVariables> {

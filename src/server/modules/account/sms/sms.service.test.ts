@@ -49,10 +49,17 @@ describe('the configuration', () => {
       keyId: 'the-id',
       keySecret: 'the-secret',
       signName: '七日',
-      templates: { login: 'SMS_100', password: 'SMS_200' },
+      templates: { login: 'SMS_100', password: 'SMS_200', phone: 'SMS_100', identity: 'SMS_100' },
       endpoint: 'https://dysmsapi.aliyuncs.com',
     })
     expect(JSON.stringify(rest)).not.toContain('the-secret')
+  })
+
+  test('may have templates of their own for a new number and for proving who one is', () => {
+    const own = { SMS_ALIBABA_TEMPLATE_PHONE: 'SMS_300', SMS_ALIBABA_TEMPLATE_IDENTITY: 'SMS_400' }
+    expect(readEnv({ ...ALIBABA, ...own }).SMS).toMatchObject({
+      templates: { login: 'SMS_100', password: 'SMS_200', phone: 'SMS_300', identity: 'SMS_400' },
+    })
   })
 
   test.each([

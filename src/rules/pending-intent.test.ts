@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { contentType } from './content-type.ts'
+import { formatIntent, INTENT_LIFETIME, isIntent } from './pending-intent.ts'
+
+const NOW = 1_700_000_000_000
+const STORY = { contentType: contentType.article, contentId: 10101 }
+const stored = formatIntent('bookmark', STORY, NOW)
+
+test.each([
+  ['at once', stored, NOW, true],
+  ['just in time', stored, NOW + INTENT_LIFETIME - 1, true],
+  ['too late', stored, NOW + INTENT_LIFETIME, false],
+  ['before it was wanted', stored, NOW - 1, false],
+  ['nothing', null, NOW, false],
+  ['what was taken', '', NOW, false],
+  ['something else', '{"kind":"bookmark"}', NOW, false],
+  ['no JSON', 'null', NOW, false],
+  ['rubbish', '{', NOW, false],
+  ['a number', '7', NOW, false],
+])('%s', (_, text, now, wanted) => expect(isIntent(text, 'bookmark', STORY, now)).toBe(wanted))
+
+test('of another thing', () => {
+  for (const other of [
+    { ...STORY, contentId: 10102 },
+    { ...STORY, contentType: contentType.issue },
+  ])
+    expect(isIntent(stored, 'bookmark', other, NOW)).toBe(false)
+})

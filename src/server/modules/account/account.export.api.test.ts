@@ -1,0 +1,151 @@
+/** The file with everything that belongs to a reader: whole, readable, and nobody else's. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { failureOf } from '#server/testing/code-calls.ts'
+import { memberCalls, type Member } from '#server/testing/member-calls.ts'
+import { fillPerson, listPersonColumns } from '#server/testing/person-rows.ts'
+import { useCodeCalls } from '#server/testing/use-test-app.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const { app } = useCodeCalls()
+
+let who: Member
+
+beforeAll(async () => {
+  who = await memberCalls(app).join('13720000001')
+  await fillPerson(app.db, who.id, app.clock.now, 900_000)
+})
+
+/** Under which heading a table is told; a test holds this against the schema. */
+const EXPORTED: Record<string, string> = {
+  author: '作者资料',
+  bookmark: '收藏',
+  comment: '评论',
+  comment_like: '点赞',
+  comment_report: '举报',
+  credential: '账号资料',
+  entitlement: '已购内容',
+  event: '页面事件',
+  follow_person: '关注的作者',
+  follow_tag: '关注的标签',
+  membership: '会员',
+  playback_position: '收听位置',
+  purchase_order: '订单',
+  session: '登录设备',
+  study: '学习记录',
+  subscription: '订阅',
+  topic_opinion: '话题观点',
+  trial: '会员体验',
+}
+
+const NOT_EXPORTED: Record<string, string> = {
+  article: 'published under the author’s name; everybody can read it',
+  content: 'the card of what was published',
+}
+
+type File = Record<string, unknown[]> & { 说明: Record<string, string> }
+
+const ask = ({ cookie }: { cookie: string } = who) => app.request('/api/user/export', { headers: { cookie } })
+const read = async (member?: Member) => (await (await ask(member)).json()) as File
+
+test('comes as a file that nobody keeps, of which a program and a person can make something', async () => {
+  const response = await ask()
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="qiri-my-data.json"',
+    'cache-control': 'private, no-store',
+  })
+  const text = await response.text()
+  expect(text).toMatch(/^\{\n {2}"说明": \{\n/)
+  const { 说明: about, 导出时间: at, ...parts } = JSON.parse(text) as File
+  expect(at).toMatch(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
+  for (const [heading, rows] of Object.entries(parts)) {
+    expect(about[heading], heading).toMatch(/\p{Script=Han}/u)
+    expect(Array.isArray(rows), heading).toBe(true)
+  }
+})
+
+test('tells of every table that knows a person, or there is a reason', async () => {
+  const file = await read()
+  const tables = new Set((await listPersonColumns(app.db)).map(({ table }) => table))
+  const expected = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].toSorted()
+  expect([...tables].toSorted(), 'a table with a person in it is exported or named here with a reason').toEqual(
+    expected,
+  )
+  for (const [table, heading] of Object.entries(EXPORTED)) {
+    // A reader is no author.
+    expect(file[heading]?.length, `${table} under ${heading}`).toBeGreaterThan(table === 'author' ? -1 : 0)
+  }
+  expect(file).toMatchObject({
+    账号资料: [{ 手机号: who.phone, 简介: 'my words', 城市: '苏州', 密码设置时间: expect.any(String) }],
+    关注我的人: [{ 人数: 1 }],
+    收听位置: [{ 听到: '1 分 1 秒', 全长: '2 分 0 秒' }],
+    举报: [{ 理由: 'my reason' }],
+    话题观点: [{ 文字: 'my opinion' }],
+    订单: [{ 金额: '99.00' }, { 金额: '99.00' }],
+    订单经过: [{ 订单号: 'Q900000', 状态: '已完成' }],
+    会员: [{ 会员: '知识会员', 等级: 1 }],
+  })
+  expect(file['评论']).toHaveLength(4)
+})
+
+describe('keeps to itself', () => {
+  test('hashes and tokens', async () => {
+    const text = await (await ask()).text()
+    const hashes = [
+      ...(await app.db.selectFrom('session').select('token_hash').execute()).map((row) => row.token_hash),
+      ...(await app.db.selectFrom('credential').select('password_hash').execute()).map((row) => row.password_hash),
+    ]
+    for (const secret of [...hashes, who.cookie.slice('ticket='.length)]) expect(text).not.toContain(secret)
+  })
+
+  test('what others wrote and who they are', async () => {
+    const text = await (await ask()).text()
+    const others = await app.db.selectFrom('comment').select('text').where('account_id', '!=', who.id).execute()
+    for (const { text: words } of others) expect(text).not.toContain(words)
+    const phones = await app.db.selectFrom('account').select('phone').where('id', '!=', who.id).execute()
+    for (const { phone } of phones) if (phone) expect(text).not.toContain(phone)
+  })
+})
+
+test('five times a day, each reader for themselves; and not without a session', async () => {
+  const statuses = []
+  for (let time = 0; time < 6; time++) statuses.push((await ask()).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await failureOf(await ask())).toMatchObject({
+    resultCode: 'TOO_MANY',
+    resultMsg: expect.stringContaining('5 次'),
+  })
+  const other = await app.signIn('reader')
+  expect((await ask(other)).status).toBe(200)
+  app.clock.now += DAY
+  expect((await ask()).status).toBe(200)
+  expect(await failureOf(await app.request('/api/user/export'))).toMatchObject({ resultCode: 'NOT_LOGIN' })
+  const fromElsewhere = await app.request('/api/user/export', {
+    headers: { cookie: who.cookie, 'Sec-Fetch-Site': 'cross-site' },
+  })
+  expect(await failureOf(fromElsewhere)).toMatchObject({ resultCode: 'CROSS_SITE' })
+})
+
+test('a newcomer gets a file too, and all lists in it are empty', async () => {
+  const file = await read(await memberCalls(app).join('13720000002'))
+  expect(file).toMatchObject({ 账号资料: [{ 简介: '', 城市: '', 密码设置时间: null }], 收藏: [], 评论: [], 订单: [] })
+  expect(file.说明['未列全']).toBe('没有，全部列出。')
+})
+
+test('the number of queries does not grow with what there is', async () => {
+  const newcomer = await memberCalls(app).join('13720000003')
+  const [few, many] = [await app.countQueries(() => ask(newcomer)), await app.countQueries(() => ask())]
+  expect(many).toBe(few)
+})
+
+test('what is too much for one file is told', async () => {
+  const busy = await memberCalls(app).join('13720000004')
+  const event = { name: 'page-view', visit: 'v', account_id: busy.id, source: 1, path: '/', received_at: app.clock.now }
+  for (let from = 0; from <= 10_000; from += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ ...event, happened_at: from + index }))
+    await app.db.insertInto('event').values(rows).execute()
+  }
+  const file = await read(busy)
+  expect(file['页面事件']).toHaveLength(10_000)
+  expect(file.说明['未列全']).toContain('页面事件太多')
+})

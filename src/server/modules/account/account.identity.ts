@@ -1,0 +1,68 @@
+/**
+ * Whether it is really the owner who sits there. A session tells who signed in, perhaps weeks ago and on a device that
+ * somebody else holds now; what cannot be undone asks once more.
+ */
+import type { GivenIdentity } from '#contract/member.ts'
+import type { Database } from '#db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Codes, GivenCode, Sender } from './account.code.ts'
+import type { HumanProof } from './account.human.ts'
+import * as queries from './account.member.queries.ts'
+import type { GivenNumber } from './account.number.ts'
+
+type Options = {
+  db: Database
+  codes: Codes
+  /** whose number and password these are */
+  identify: (given: GivenNumber & { password: string }, address: string, now: number) => Promise<number>
+}
+
+/** To be used up in the transaction that needed it, so that a code proves one thing and only if that is done. */
+type Proof = { owner: GivenNumber; use: (transaction: Database) => Promise<void> }
+
+export function createIdentity({ db, codes, identify }: Options) {
+  async function findOwner(accountId: number): Promise<GivenNumber> {
+    const owner = await queries.findOwner(db, accountId)
+    if (!owner) throw new AppError('BAD_INPUT', '这个账号没有绑定手机号，请写信给我们')
+    return owner
+  }
+
+  async function checkPassword(owner: GivenNumber, password: string, address: string, now: number): Promise<void> {
+    try {
+      await identify({ ...owner, password }, address, now)
+    } catch (error) {
+      // The number is the account's own, so it is the password that is wrong.
+      if (error instanceof AppError && error.code === 'LOGIN_FAILED') throw new AppError('LOGIN_FAILED', '密码不正确')
+      throw error
+    }
+  }
+
+  /** Two codes may be under way; the words say which of them is meant. */
+  async function holdCode(given: GivenCode, address: string, now: number): Promise<Proof['use']> {
+    try {
+      return await codes.holdCode(given, 'identity', address, now)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'CODE_WRONG')
+        throw new AppError('CODE_WRONG', '身份验证码不正确或已过期')
+      throw error
+    }
+  }
+
+  return {
+    findOwner,
+
+    async sendIdentityCode(accountId: number, human: HumanProof | undefined, sender: Sender, now: number) {
+      return codes.sendCode({ ...(await findOwner(accountId)), purpose: 'identity', human }, sender, now)
+    },
+
+    /** By the code that went to the account's own number, or by its password; the limits are those of signing in. */
+    async prove(accountId: number, given: GivenIdentity, address: string, now: number): Promise<Proof> {
+      const owner = await findOwner(accountId)
+      if ('code' in given) return { owner, use: await holdCode({ ...owner, ...given }, address, now) }
+      await checkPassword(owner, given.password, address, now)
+      return { owner, use: async () => {} }
+    },
+  }
+}
+
+export type Identity = ReturnType<typeof createIdentity>

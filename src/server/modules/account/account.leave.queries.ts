@@ -1,0 +1,196 @@
+/**
+ * What becomes of everything that a person has left in the tables. All of it stands here and not with the modules: a
+ * test holds this file against the schema, and whoever leaves must not depend on a dozen modules remembering them.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+const DELETED_NAME = '已注销用户'
+const DELETED_TEXT = '该评论已随账号注销删除'
+
+export async function findLeaver(db: Database, accountId: number) {
+  return db
+    .selectFrom('account')
+    .leftJoin('author', 'author.account_id', 'account.id')
+    .select(['account.role', 'author.account_id as author_id'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Money that is still on its way: paid and not delivered, or to be given back. */
+export async function hasOpenPayment(db: Database, accountId: number): Promise<boolean> {
+  const query = db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['paid', 'refunding'])
+    .limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function findLosses(db: Database, accountId: number, now: number) {
+  const { end } = await db
+    .selectFrom('membership')
+    .select((e) => e.fn.max('expires_at').as('end'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('entitlement')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return { end: end as number | null, count: Number(count) }
+}
+
+/** False when somebody has emptied it before. The row itself stays: orders and threads point to it. */
+export async function emptyAccount(db: Database, accountId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ name: DELETED_NAME, phone: null, signature: '', city: '', deleted_at: now })
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+type Counter = { table: string; column: string; on: Record<string, string> }
+
+/** Lowers a counter by what the person had added to it. Relative, since others count at the same time. */
+async function lower(db: Database, { table, column, on }: Counter, added: RawBuilder<unknown>): Promise<void> {
+  const counter = sql.ref(`${table}.${column}`)
+  const same = Object.entries(on).map(([key, from]) => sql`${sql.ref(`${table}.${key}`)} = ${sql.ref(`added.${from}`)}`)
+  await sql`
+    update ${sql.table(table)}
+    set ${sql.ref(column)} = case when ${counter} > added.n then ${counter} - added.n else 0 end
+    from (${added}) as added
+    where ${sql.join(same, sql` and `)}`.execute(db)
+}
+
+const THING = { content_type: 'content_type', content_id: 'content_id' }
+
+/** Before the rows go from which they were counted. */
+export async function settleCounters(db: Database, accountId: number): Promise<void> {
+  await lower(
+    db,
+    { table: 'content', column: 'bookmark_count', on: THING },
+    sql`select content_type, content_id, count(*) as n from bookmark
+      where account_id = ${accountId} group by content_type, content_id`,
+  )
+  await lower(
+    db,
+    { table: 'content', column: 'comment_count', on: THING },
+    sql`select content_type, content_id, count(*) as n from comment
+      where account_id = ${accountId} and state = 'published' group by content_type, content_id`,
+  )
+  await lower(
+    db,
+    { table: 'comment', column: 'reply_count', on: { id: 'root_id' } },
+    sql`select root_id, count(*) as n from comment
+      where account_id = ${accountId} and state = 'published' and root_id is not null group by root_id`,
+  )
+  await lower(
+    db,
+    { table: 'comment', column: 'like_count', on: { id: 'comment_id' } },
+    sql`select comment_id, count(*) as n from comment_like where account_id = ${accountId} group by comment_id`,
+  )
+  await lower(
+    db,
+    { table: 'author', column: 'follower_count', on: { account_id: 'person_id' } },
+    sql`select person_id, count(*) as n from follow_person where account_id = ${accountId} group by person_id`,
+  )
+  for (const [table, type] of [
+    ['course', contentType.course],
+    ['podcast', contentType.podcast],
+  ] as const) {
+    await lower(
+      db,
+      { table, column: 'subscriber_count', on: { id: 'content_id' } },
+      sql`select content_id, count(*) as n from subscription
+        where account_id = ${accountId} and content_type = ${type} group by content_id`,
+    )
+  }
+  await lower(
+    db,
+    { table: 'topic', column: 'participant_count', on: { id: 'topic_id' } },
+    sql`select topic_id, 1 as n from topic_opinion where account_id = ${accountId} group by topic_id`,
+  )
+}
+
+/** What is nobody's business once its owner has gone. */
+const FORGOTTEN = [
+  'credential',
+  'session',
+  'membership',
+  'trial',
+  'bookmark',
+  'follow_person',
+  'follow_tag',
+  'subscription',
+  'study',
+  'playback_position',
+  'comment_like',
+  'comment_report',
+  'topic_opinion',
+] as const
+
+export async function forgetRows(db: Database, accountId: number): Promise<void> {
+  for (const table of FORGOTTEN) await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+  await db.deleteFrom('follow_person').where('person_id', '=', accountId).execute()
+}
+
+/** Codes that are on their way to the number; it is its hash that the table knows. */
+export async function deleteCodes(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom('sms_code').where('phone', '=', subject).execute()
+}
+
+/** The place in the thread stays, so that answers keep their sense. What was hidden for a breach is kept as it is. */
+export async function emptyComments(db: Database, accountId: number): Promise<void> {
+  await db
+    .updateTable('comment')
+    .set({ text: DELETED_TEXT, state: 'deleted', featured: 0 })
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'hidden')
+    .execute()
+}
+
+/** Figures stay, without whom they came from. */
+export async function unlinkEvents(db: Database, accountId: number): Promise<void> {
+  await db.updateTable('event').set({ account_id: null }).where('account_id', '=', accountId).execute()
+}
+
+/** Orders are kept for the law. Those that were never paid are closed; what was bought is no longer open to anybody. */
+export async function endPurchases(db: Database, accountId: number, now: number): Promise<void> {
+  const closed = await db
+    .updateTable('purchase_order')
+    .set({ state: 'closed' })
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['created', 'pending'])
+    .returning('id')
+    .execute()
+  if (closed.length)
+    await db
+      .insertInto('order_event')
+      .values(
+        closed.map(({ id }) => ({
+          purchase_order_id: id,
+          state: 'closed' as const,
+          detail: 'the account has left',
+          at: now,
+        })),
+      )
+      .execute()
+  await db
+    .deleteFrom('entitlement')
+    .where('account_id', '=', accountId)
+    .where('purchase_order_id', 'is', null)
+    .execute()
+  await db
+    .updateTable('entitlement')
+    .set({ expires_at: now })
+    .where('account_id', '=', accountId)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
+    .execute()
+}

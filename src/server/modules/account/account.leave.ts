@@ -1,0 +1,62 @@
+/**
+ * Leaving for good (docs/decisions/016). Everything happens in one transaction: whoever leaves is gone or still whole.
+ * The row of the account stays, emptied, since orders and threads point to it.
+ */
+import type { GivenIdentity, Leaving } from '#contract/member.ts'
+import type { Database } from '#db/client.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { MediaService } from '../media/media.service.ts'
+import type { Identity } from './account.identity.ts'
+import * as queries from './account.leave.queries.ts'
+import { readNumber } from './account.number.ts'
+import * as profileQueries from './account.profile.queries.ts'
+
+type Options = { db: Database; identity: Identity; media: MediaService }
+
+export function createLeaving({ db, identity, media }: Options) {
+  /** Why somebody cannot leave by themselves; null if they can. */
+  async function refusalOf(accountId: number): Promise<string | null> {
+    const { role, author_id } = await queries.findLeaver(db, accountId)
+    if (role !== 'reader') return '编辑和管理员的账号由编辑部管理，不能自行注销，请联系管理员'
+    if (author_id !== null) return '你是本刊作者，账号下有署名文章，不能自行注销，请写信给编辑部'
+    if (await queries.hasOpenPayment(db, accountId)) return '还有一笔订单或退款没有办完，办完以后才能注销'
+    return null
+  }
+
+  /** The path of the file that nothing points to any more. */
+  async function takePicture(transaction: Database, accountId: number): Promise<string | null> {
+    const picture = await profileQueries.replacePicture(transaction, accountId, null)
+    if (!picture || !media.isUploaded(picture.path)) return null
+    await profileQueries.deletePicture(transaction, picture.id)
+    return picture.path
+  }
+
+  return {
+    async findLeaving(accountId: number, now: number): Promise<Leaving> {
+      const [refusal, { end, count }] = await Promise.all([
+        refusalOf(accountId),
+        queries.findLosses(db, accountId, now),
+      ])
+      return { refusal, vipExpiration: end, ownedNum: count }
+    },
+
+    async leave(accountId: number, given: GivenIdentity, address: string, now: number): Promise<void> {
+      const refusal = await refusalOf(accountId)
+      if (refusal) throw new AppError('LEAVE_REFUSED', refusal)
+      const { owner, use } = await identity.prove(accountId, given, address, now)
+      const picture = await db.transaction().execute(async (transaction) => {
+        await use(transaction)
+        const path = await takePicture(transaction, accountId)
+        if (!(await queries.emptyAccount(transaction, accountId, now))) throw new AppError('NOT_LOGIN')
+        await queries.settleCounters(transaction, accountId)
+        await queries.forgetRows(transaction, accountId)
+        await queries.deleteCodes(transaction, readNumber(owner).subject)
+        await queries.emptyComments(transaction, accountId)
+        await queries.unlinkEvents(transaction, accountId)
+        await queries.endPurchases(transaction, accountId, now)
+        return path
+      })
+      if (picture) await media.removeUpload(picture)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/** The calls of members about their own account. */
+import type { Handlers } from '../../http/api.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import { SESSION_COOKIE } from '../../http/request-context.ts'
+import { senderOf } from './account.code.api.ts'
+import type { AccountService } from './account.service.ts'
+
+export type MemberCalls =
+  | `POST /api/user/${'sendIdentityCode' | 'checkIdentity' | 'sendPhoneCode' | 'changePhone' | 'changePassword'}`
+  | 'GET /api/user/export'
+  | `${'GET' | 'POST'} /api/user/leave`
+
+export function memberHandlers(account: AccountService): Pick<Handlers, MemberCalls> {
+  return {
+    'POST /api/user/sendIdentityCode': async ({ body }, context) => {
+      const { id } = memberOf(context)
+      return { token: await account.sendIdentityCode(id, body.human, senderOf(context), context.now) }
+    },
+    'POST /api/user/checkIdentity': async ({ body }, context) => {
+      const { id, address } = memberOf(context)
+      await account.prove(id, body.identity, address, context.now)
+      return null
+    },
+    'POST /api/user/sendPhoneCode': async ({ body }, context) => {
+      const { id } = memberOf(context)
+      return { token: await account.sendPhoneCode(id, body, senderOf(context), context.now) }
+    },
+    'POST /api/user/changePhone': async ({ body }, context) => {
+      await account.changePhone(memberOf(context), body, context.now)
+      return null
+    },
+    'POST /api/user/changePassword': async ({ body }, context) => {
+      await account.changePassword(memberOf(context), body, context.now)
+      return null
+    },
+    'GET /api/user/export': (_, context) => account.exportData(memberOf(context).id, context.now),
+    'GET /api/user/leave': (_, context) => account.findLeaving(memberOf(context).id, context.now),
+    'POST /api/user/leave': async ({ body }, context) => {
+      const { id, address } = memberOf(context)
+      await account.leave(id, body.identity, address, context.now)
+      context.cookies.remove(SESSION_COOKIE)
+      return null
+    },
+  }
+}
+
+function memberOf({ viewer, cookies, address }: CallContext) {
+  const token = cookies.get(SESSION_COOKIE)
+  if (!viewer || !token) throw new AppError('NOT_LOGIN')
+  return { id: viewer.id, token, address }
+}

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { MediaTable } from '#db/tables.ts'
+
+export function findProfile(db: Database, accountId: number) {
+  return db
+    .selectFrom('account')
+    .leftJoin('media', 'media.id', 'account.picture_id')
+    .leftJoin('credential', 'credential.account_id', 'account.id')
+    .select(['account.name', 'account.signature', 'account.city', 'account.phone', 'account.country_code'])
+    .select(['account.created_at', 'credential.account_id as credential_id'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Somebody who left at this very moment stays empty. */
+export async function updateProfile(
+  db: Database,
+  accountId: number,
+  words: { name: string; signature: string; city: string },
+): Promise<void> {
+  await db.updateTable('account').set(words).where('id', '=', accountId).where('deleted_at', 'is', null).execute()
+}
+
+export function insertPicture(db: Database, picture: Insertable<MediaTable>) {
+  return db.insertInto('media').values(picture).returning('id').executeTakeFirstOrThrow()
+}
+
+/**
+ * Gives the account another picture or none; the one that it had. First a write that changes nothing: from then on the
+ * row is ours until the end of the transaction, and two changes at once cannot both take the same picture away.
+ */
+export async function replacePicture(db: Database, accountId: number, pictureId: number | null) {
+  const account = db.updateTable('account').where('id', '=', accountId).where('deleted_at', 'is', null)
+  await account.set((e) => ({ picture_id: e.ref('picture_id') })).execute()
+  const old = await db
+    .selectFrom('account')
+    .innerJoin('media', 'media.id', 'account.picture_id')
+    .select(['media.id', 'media.path'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  await account.set({ picture_id: pictureId }).execute()
+  return old
+}
+
+export async function deletePicture(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).execute()
+}

@@ -1,0 +1,71 @@
+/** What readers tell about themselves, and their picture. */
+import type { Database } from '#db/client.ts'
+import { writeFieldProblem } from '#rules/field-problem.ts'
+import { paths } from '#rules/paths.ts'
+import { HOUSE_NAME_PROBLEM, looksLikeHouse } from '#rules/profile-text.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { MediaService } from '../media/media.service.ts'
+import { digest } from './account.digest.ts'
+import type { Limits } from './account.limit.ts'
+import { presentProfile } from './account.present.ts'
+import * as queries from './account.profile.queries.ts'
+
+const UPLOADS = { window: 'hour', max: 10, message: '更换头像太频繁，请一小时后再试' } as const
+
+type Words = { name: string; signature: string; city: string }
+type ProfileTools = { db: Database; limits: Limits; media: MediaService }
+
+export function createProfiles({ db, limits, media }: ProfileTools) {
+  async function findProfile(accountId: number) {
+    return presentProfile(await queries.findProfile(db, accountId))
+  }
+
+  /** In one transaction with what comes before: the row that is left behind goes, its file afterwards. */
+  async function replacePicture(transaction: Database, accountId: number, pictureId: number | null) {
+    const old = await queries.replacePicture(transaction, accountId, pictureId)
+    if (!old || !media.isUploaded(old.path)) return null
+    await queries.deletePicture(transaction, old.id)
+    return old.path
+  }
+
+  return {
+    findProfile,
+
+    async saveProfile({ id, role }: Viewer, words: Words) {
+      const { name } = await queries.findProfile(db, id)
+      // Whoever was given such a name by the house keeps it while changing something else.
+      if (role === 'reader' && words.name !== name && looksLikeHouse(words.name))
+        throw new AppError('BAD_INPUT', writeFieldProblem('name', HOUSE_NAME_PROBLEM))
+      await queries.updateProfile(db, id, words)
+      return findProfile(id)
+    },
+
+    /**
+     * First the file, then the rows that point to it, then the old file goes: wherever this ends, no row points to a
+     * file that is not there.
+     */
+    async savePicture(accountId: number, source: Uint8Array, now: number) {
+      await limits.countUse(digest(`picture:${accountId}`), UPLOADS, now)
+      const kept = await media.keepFace(source)
+      const oldPath = await db
+        .transaction()
+        .execute(async (transaction) => {
+          const { id } = await queries.insertPicture(transaction, { ...kept, created_at: now })
+          return replacePicture(transaction, accountId, id)
+        })
+        .catch(async (error: unknown) => {
+          await media.removeUpload(kept.path)
+          throw error
+        })
+      if (oldPath) await media.removeUpload(oldPath)
+      const { name } = await queries.findProfile(db, accountId)
+      return { url: paths.media(kept.path), width: kept.width, height: kept.height, alt: name }
+    },
+
+    async deletePicture(accountId: number): Promise<void> {
+      const oldPath = await db.transaction().execute((transaction) => replacePicture(transaction, accountId, null))
+      if (oldPath) await media.removeUpload(oldPath)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Pictures that readers bring. Nothing about a file is believed: it is decoded within bounds and drawn anew, so what is
+ * kept holds pixels alone: no place where a photograph was taken, no script, no second file behind the first.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { FACE_SIDE } from '#rules/picture-file.ts'
+import { AppError } from '../../http/app-error.ts'
+import { BrokenPicture, encodeFace } from './media.encode.ts'
+import { createQueue } from './media.queue.ts'
+
+/** A row of `media`, before it has an id. */
+export type KeptPicture = {
+  path: string
+  kind: 'image'
+  mime: string
+  width: number
+  height: number
+  byte_size: number
+}
+
+/** The edition has faces in the same folder; its names are never like these. */
+const UPLOADED_FACE = /^picture\/avatar\/[0-9a-f]{32}\.webp$/
+
+const nowhere = () => Promise.reject(new Error('no folder was given for what readers bring'))
+
+export function createMediaService({ uploadDir }: { uploadDir?: string | undefined } = {}) {
+  // One at a time: readers who wait for pictures of pages come first.
+  const enqueue = createQueue(1)
+
+  return {
+    /** Draws a face anew and keeps the file. Nothing points to it yet; whoever asked sees to that, or removes it. */
+    async keepFace(source: Uint8Array): Promise<KeptPicture> {
+      if (!uploadDir) return nowhere()
+      const bytes = await enqueue(() => encodeFace(source, FACE_SIDE)).catch((error: unknown) => {
+        throw error instanceof BrokenPicture ? new AppError('BAD_INPUT', error.message, { cause: error }) : error
+      })
+      const path = `picture/avatar/${randomBytes(16).toString('hex')}.webp`
+      const file = join(uploadDir, path)
+      await mkdir(dirname(file), { recursive: true })
+      // Whole or not at all, after a power cut too: a row will soon say that it is there.
+      await writeFile(`${file}.tmp`, bytes, { flush: true })
+      await rename(`${file}.tmp`, file)
+      return { path, kind: 'image', mime: 'image/webp', width: FACE_SIDE, height: FACE_SIDE, byte_size: bytes.length }
+    },
+
+    /** Whether a picture was brought by a reader and goes when they change it; the edition's stay. */
+    isUploaded: (path: string): boolean => UPLOADED_FACE.test(path),
+
+    /** Only after nothing points to it any more. What is gone already is no mistake. */
+    async removeUpload(path: string): Promise<void> {
+      if (uploadDir && UPLOADED_FACE.test(path)) await rm(join(uploadDir, path), { force: true })
+    },
+  }
+}
+
+export type MediaService = ReturnType<typeof createMediaService>

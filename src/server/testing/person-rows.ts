@@ -1,0 +1,197 @@
+/** Where the tables hold a person, and somebody who has left a trace in every one of them. */
+import { PostgresAdapter, sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+export type PersonColumn = { table: string; column: string }
+
+/** Every column that points to an account, as the database itself knows it. */
+export async function listPersonColumns(db: Database): Promise<PersonColumn[]> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const query = isPostgres
+    ? sql<PersonColumn>`
+        select source.relname as "table", att.attname as "column"
+        from pg_constraint as con
+        join pg_class as source on source.oid = con.conrelid
+        join pg_class as target on target.oid = con.confrelid
+        join pg_attribute as att on att.attrelid = con.conrelid and att.attnum = con.conkey[1]
+        where con.contype = 'f' and target.relname = 'account'`
+    : sql<PersonColumn>`
+        select master.name as "table", list."from" as "column"
+        from sqlite_master as master, pragma_foreign_key_list(master.name) as list
+        where master.type = 'table' and list."table" = 'account'`
+  const { rows } = await query.execute(db)
+  return rows.toSorted((a, b) => (`${a.table}.${a.column}` < `${b.table}.${b.column}` ? -1 : 1))
+}
+
+export async function countRows(db: Database, { table, column }: PersonColumn, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${accountId}`.execute(db)
+  return Number(rows[0]!.count)
+}
+
+/** What the rows of a person add up to; whoever leaves takes exactly their share along. */
+const COUNTERS = [
+  ['content', 'bookmark_count'],
+  ['content', 'comment_count'],
+  ['comment', 'reply_count'],
+  ['comment', 'like_count'],
+  ['author', 'follower_count'],
+  ['course', 'subscriber_count'],
+  ['podcast', 'subscriber_count'],
+  ['topic', 'participant_count'],
+] as const
+
+export async function sumCounters(db: Database): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const [table, column] of COUNTERS) {
+    const { rows } = await sql<{ sum: number }>`
+      select sum(${sql.ref(column)}) as sum from ${sql.table(table)}`.execute(db)
+    sums[`${table}.${column}`] = Number(rows[0]!.sum)
+  }
+  return sums
+}
+
+const firstOf = (db: Database, table: 'article' | 'course' | 'podcast' | 'topic' | 'tag' | 'author') =>
+  sql<{ id: number }>`select min(${sql.ref(table === 'author' ? 'account_id' : 'id')}) as id from ${sql.table(table)}`
+    .execute(db)
+    .then(({ rows }) => rows[0]!.id)
+
+async function raise(db: Database, table: string, column: string, where: Record<string, number>): Promise<void> {
+  const same = Object.entries(where).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} + 1
+    where ${sql.join(same, sql` and `)}`.execute(db)
+}
+
+/** A row in every table in which a reader can be, with the counters that belong to it. Ids begin with `mark`. */
+export async function fillPerson(db: Database, accountId: number, now: number, mark: number) {
+  const [article, course, podcast, topic, tag, author] = await Promise.all(
+    (['article', 'course', 'podcast', 'topic', 'tag', 'author'] as const).map((table) => firstOf(db, table)),
+  )
+  const own = { account_id: accountId, created_at: now }
+  const story = { content_type: contentType.article, content_id: article! }
+  const other = await db.selectFrom('comment').selectAll().where('root_id', 'is', null).executeTakeFirstOrThrow()
+  const words = (state: 'published' | 'hidden' | 'pending') => ({ ...own, ...story, state, text: `${state} words` })
+
+  await db.updateTable('account').set({ signature: 'my words', city: '苏州' }).where('id', '=', accountId).execute()
+  await db
+    .insertInto('membership')
+    .values({ account_id: accountId, level: 1, starts_at: now - 1, expires_at: now + 1e9 })
+    .execute()
+  await db.insertInto('trial').values({ account_id: accountId, claimed_at: now }).execute()
+  await db
+    .insertInto('credential')
+    .values({ account_id: accountId, password_hash: 'stretched', changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('bookmark')
+    .values({ ...own, ...story })
+    .execute()
+  await raise(db, 'content', 'bookmark_count', story)
+  await db
+    .insertInto('follow_person')
+    .values([
+      { ...own, person_id: author! },
+      { account_id: author!, person_id: accountId, created_at: now },
+    ])
+    .execute()
+  await raise(db, 'author', 'follower_count', { account_id: author! })
+  await db
+    .insertInto('follow_tag')
+    .values({ ...own, tag_id: tag! })
+    .execute()
+  await db
+    .insertInto('subscription')
+    .values([
+      { ...own, content_type: contentType.course, content_id: course! },
+      { ...own, content_type: contentType.podcast, content_id: podcast! },
+    ])
+    .execute()
+  await raise(db, 'course', 'subscriber_count', { id: course! })
+  await raise(db, 'podcast', 'subscriber_count', { id: podcast! })
+  await db
+    .insertInto('study')
+    .values({ account_id: accountId, ...story, progress: 40, studied_at: now })
+    .execute()
+  await db
+    .insertInto('playback_position')
+    .values({ account_id: accountId, ...story, position_ms: 61_000, duration_ms: 120_000, heard_at: now })
+    .execute()
+  await db
+    .insertInto('comment')
+    .values([
+      { ...words('published'), id: mark },
+      { ...words('hidden'), id: mark + 1 },
+      { ...words('pending'), id: mark + 2 },
+      {
+        ...words('published'),
+        id: mark + 3,
+        content_type: other.content_type,
+        content_id: other.content_id,
+        root_id: other.id,
+        parent_id: other.id,
+      },
+    ])
+    .execute()
+  await raise(db, 'content', 'comment_count', story)
+  await raise(db, 'content', 'comment_count', { content_type: other.content_type, content_id: other.content_id })
+  await raise(db, 'comment', 'reply_count', { id: other.id })
+  await db
+    .insertInto('comment_like')
+    .values({ ...own, comment_id: other.id })
+    .execute()
+  await raise(db, 'comment', 'like_count', { id: other.id })
+  await db
+    .insertInto('comment_report')
+    .values({ ...own, comment_id: other.id, reason: 'my reason' })
+    .execute()
+  await db
+    .insertInto('topic_opinion')
+    .values({ ...own, topic_id: topic!, text: 'my opinion' })
+    .execute()
+  await raise(db, 'topic', 'participant_count', { id: topic! })
+  await db
+    .insertInto('purchase_order')
+    .values(
+      (['fulfilled', 'pending'] as const).map((state, index) => ({
+        ...own,
+        id: mark + index,
+        number: `Q${mark + index}`,
+        idempotency_key: `key ${index}`,
+        state,
+        offering: 'course',
+        title: 'a course',
+        price: 9900,
+        expires_at: now + 1e6,
+      })),
+    )
+    .execute()
+  await db.insertInto('order_event').values({ purchase_order_id: mark, state: 'fulfilled', at: now }).execute()
+  await db
+    .insertInto('entitlement')
+    .values([
+      { account_id: accountId, ...story, granted_at: now },
+      {
+        account_id: accountId,
+        content_type: contentType.course,
+        content_id: course!,
+        purchase_order_id: mark,
+        granted_at: now,
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('event')
+    .values({
+      name: 'page-view',
+      visit: 'v',
+      account_id: accountId,
+      source: 1,
+      path: '/',
+      happened_at: now,
+      received_at: now,
+    })
+    .execute()
+  return { comments: [mark, mark + 1, mark + 2, mark + 3], other }
+}

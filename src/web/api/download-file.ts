@@ -1,0 +1,21 @@
+/** A call whose answer is a file, fetched first and then saved: what goes wrong is told on the page, not in the file. */
+import type { Failure } from '#contract/envelope.ts'
+import { ApiError } from './api-error.ts'
+import { askForLogin } from './session-watch.ts'
+
+export async function downloadFile(address: string, name: string): Promise<void> {
+  const response = await fetch(address).catch(() => {
+    throw new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')
+  })
+  if (!response.ok) {
+    const failure = (await response.json().catch(() => null)) as Failure | null
+    if (failure?.resultCode === 'NOT_LOGIN') askForLogin('not-login')
+    throw new ApiError(failure?.resultCode ?? 'SYSTEM', response.status, failure?.resultMsg ?? '系统出错了')
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  // The browser has the file in its hands by then; the copy in memory is not needed any longer.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,55 @@
+/**
+ * The button to keep what is being read. Pages of anonymous readers are shared, so whether it is kept is asked for by the
+ * browser of whoever is signed in. That, what a press does and the hint are fetched when they are wanted.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { FAV } from '#rules/update-drawer.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { userQuery } from '../../api/call-query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import styles from './bookmark-button.module.css'
+
+const root = getRouteApi('__root__')
+
+type Props = {
+  kind: 'article' | 'issue'
+  id: number
+  /** how many keep it, as the page was told */
+  count: number
+}
+
+const load = () => import('./bookmark-life.tsx')
+
+export function BookmarkButton({ kind, id, count }: Props) {
+  const { api, queryClient: client } = root.useRouteContext()
+  const signedIn = Boolean(useQuery(userQuery).data)
+  const [state, setState] = useState({ collected: false, collectNum: count })
+  const [life, fetchLife] = useLazyPart(load)
+  const button = useRef<HTMLButtonElement>(null)
+  const place = { api, client, kind, id, signedIn, state, show: setState }
+
+  useEffect(() => {
+    const timer = setTimeout(fetchLife, signedIn ? 0 : FAV.wait * 1000, true)
+    return () => clearTimeout(timer)
+  }, [fetchLife, signedIn])
+
+  return (
+    <div className={styles['bookmark']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-pressed={state.collected}
+        onClick={async () => (await fetchLife()) && (await load()).changeBookmark(place)}
+      >
+        <Icon name="bookmark" />
+        {state.collected ? '已收藏' : '收藏'}
+        {state.collectNum > 0 ? <span>{wanNumber(state.collectNum)}</span> : null}
+      </button>
+      {life ? <life.BookmarkLife place={place} button={button} /> : null}
+    </div>
+  )
+}
