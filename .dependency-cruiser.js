@@ -6,7 +6,7 @@ const TEST = '[.](test|bench)[.]tsx?$|^src/server/testing/'
 
 // A module or feature may use those of its own tier and of the tiers behind it, never those before it.
 const TIERS = {
-  gather: ['home', 'search', 'ranking', 'calendar', 'feed', 'desk'],
+  gather: ['home', 'search', 'ranking', 'calendar', 'learn', 'feed', 'desk'],
   matter: [
     'article',
     'magazine',

@@ -6,6 +6,9 @@ export const BROWSERS = ['chrome87', 'safari14', 'firefox90']
 
 const VENDOR = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
+/** What almost every list has around it. */
+const LIST_PARTS = /src\/web\/ui\/(empty-list|page-title|pager)\./
+
 /**
  * Parts that the libraries bring along and that we do without (decision 005): the router's link component, since ours
  * are plain links (1.5 kB of the first load), its own idea of where to scroll, which would throw a reader who reloads
@@ -60,8 +63,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          // The libraries change seldom: a release of ours leaves them in the reader's cache.
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // The libraries change seldom: a release of ours leaves them in the reader's cache.
+                { name: 'vendor', test: VENDOR },
+                // Each so small that a file of its own would cost more than it holds.
+                { name: 'list-parts', test: LIST_PARTS },
+              ],
+            },
+          },
         },
       },
 }))

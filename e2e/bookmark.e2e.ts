@@ -119,7 +119,7 @@ describe('收藏', () => {
     await page.reload()
     await ready(page)
     await page.clock.fastForward(21_000)
-    await page.getByRole('status').waitFor({ state: 'attached' })
+    await page.getByRole('status').first().waitFor({ state: 'attached' })
     await page.clock.fastForward(1000)
     expect(await hint.count()).toBe(0)
   })

@@ -9,7 +9,8 @@ const visit = useBrowser({
 })
 
 const storyText = (page: Page) => page.getByRole('complementary', { name: '相关阅读' })
-const firstHot = (page: Page) => page.getByRole('region', { name: '热读榜' }).getByRole('link').first()
+const firstHot = (page: Page) =>
+  page.getByRole('region', { name: '热读榜' }).getByRole('list').getByRole('link').first()
 
 describe('pages that do not exist', () => {
   test('an unknown route', async () => {
@@ -50,18 +51,17 @@ describe('a broken connection', () => {
     await page.goto('/')
     await ready(page)
     let asked = 0
-    await page.route('**/assets/column-page-*.js', (route) => {
+    await page.route('**/assets/special-list-page-*.js', (route) => {
       asked++
       return route.abort()
     })
     let loads = 0
     page.on('load', () => loads++)
-    const column = () => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '电影' })
-    await column().click()
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '专题' }).click()
     // The reload brings the page from the server, whose text needs no program; the chunk fails again and is given up.
     await expect.poll(() => loads).toBe(1)
     await expect.poll(() => asked).toBeGreaterThan(1)
-    await page.getByRole('heading', { level: 1, name: '电影' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: '专题' }).waitFor()
     expect(loads).toBe(1)
   })
 })

@@ -11,6 +11,7 @@ const PAGES = [
   { name: '招聘', path: '/jobs' },
   { name: '用户协议', path: '/agreement' },
   { name: '隐私政策', path: '/privacy' },
+  { name: '公示', path: '/publicity' },
   { name: '友情链接', path: '/friendly-links' },
 ]
 

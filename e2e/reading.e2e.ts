@@ -54,6 +54,7 @@ describe('reading', () => {
       page.context().waitForEvent('page'),
       page
         .getByRole('region', { name: '热读榜' })
+        .getByRole('list')
         .getByRole('link')
         .first()
         .click({ modifiers: ['ControlOrMeta'] }),
@@ -78,9 +79,9 @@ describe('reading', () => {
   test('without scripts everything can be read and followed', async () => {
     const page = await visit({ javaScriptEnabled: false })
     await page.goto('/')
-    await page.getByRole('region', { name: '热读榜' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: '热读榜' }).getByRole('list').getByRole('link').first().click()
     expect((await page.locator('main article p').allInnerTexts()).join('').length).toBeGreaterThan(800)
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '电影' }).click()
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('电影')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '专题' }).click()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('专题')
   })
 })

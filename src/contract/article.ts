@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { articleCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
-import { id, pageNumber, picture, rowCount, shortText, timestamp } from './field.ts'
+import { id, magazineId, pageNumber, picture, rowCount, shortText, timestamp, year } from './field.ts'
+import { tagPlace } from './tag.ts'
 
 export const author = z.object({
   uid: z.int(),
@@ -14,11 +15,18 @@ export const author = z.object({
 })
 export type Author = z.infer<typeof author>
 
+/** The story before or after: of the same issue (`qikan`) or of the same column (`lanmu`). */
+const neighbour = z.object({ id: z.int(), title: z.string(), why: z.enum(['qikan', 'lanmu']) })
+export type Neighbour = z.infer<typeof neighbour>
+
 export const article = z.object({
   id: z.int(),
   title: z.string(),
   summary: z.string(),
   tags: z.string().meta({ description: 'separated by commas' }),
+  tagList: z
+    .array(z.object({ name: z.string(), tagId: z.int().nullable() }))
+    .meta({ description: 'the first five of them; tagId where a tag bears the name and lists the story' }),
   pic: picture.nullable(),
   picCaption: z.string(),
   content: z.string().meta({ description: 'safe HTML: the whole text, or its free part when isLock' }),
@@ -36,6 +44,8 @@ export const article = z.object({
   collectNum: z.int(),
   wordNum: z.int(),
   readMinutes: z.int(),
+  prev: neighbour.nullable(),
+  next: neighbour.nullable(),
 })
 export type Article = z.infer<typeof article>
 
@@ -47,22 +57,34 @@ export const articlePage = z.object({
 })
 export type ArticlePage = z.infer<typeof articlePage>
 
+const printedIn = z.object({
+  id: z.int(),
+  number: z.int(),
+  title: z.string(),
+  publishTime: timestamp,
+  articleIds: z.array(z.int()).meta({ description: 'stories of this page that stand in the issue' }),
+})
+
 const listQuery = { pgNo: pageNumber.default(1), rowNum: rowCount.default(20) }
 
 export const articleCalls = defineCalls({
   'GET /api/article': {
     noun: 'article',
-    summary: 'The newest stories of all columns',
-    query: z.object(listQuery),
-    model: articlePage,
+    summary: 'The newest stories of all columns, or of one tag and all below it',
+    query: z.object({ tagId: id.optional(), ...listQuery }),
+    model: articlePage.extend({ tag: tagPlace.nullable().meta({ description: 'the tag that was asked for' }) }),
     cache: 'public',
   },
   'GET /api/article/lanmuArticle': {
     noun: 'article',
-    summary: 'The newest stories of one column',
-    query: z.object({ lanmuId: id, ...listQuery }),
+    summary: 'The newest stories of one column; of one year, or as they were printed in one magazine',
+    query: z.object({ lanmuId: id, magazineId: magazineId.optional(), year: year.optional(), ...listQuery }),
     model: articlePage.extend({
       lanmu: z.object({ id: z.int(), name: z.string(), description: z.string(), motto: z.string() }),
+      magazine: z.object({ id: z.int(), name: z.string() }).nullable().meta({ description: 'that was asked for' }),
+      qikanList: z
+        .array(printedIn)
+        .meta({ description: 'with a magazine: the issues in which the stories of this page were printed, in order' }),
     }),
     cache: 'public',
   },

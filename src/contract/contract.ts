@@ -3,6 +3,9 @@ import { aboutCalls } from './about.ts'
 import { accountCalls } from './account.ts'
 import { articleCalls } from './article.ts'
 import { bookmarkCalls } from './bookmark.ts'
+import { calendarCalls } from './calendar.ts'
+import { categoryCalls } from './category.ts'
+import { columnCalls } from './column.ts'
 import { commerceCalls } from './commerce.ts'
 import { courseCalls } from './course.ts'
 import type { CallInput, CallModel, CallParts } from './define-call.ts'
@@ -11,14 +14,25 @@ import { followCalls } from './follow.ts'
 import { homeCalls } from './home.ts'
 import { listenCalls } from './listen.ts'
 import { magazineCalls } from './magazine.ts'
+import { newsCalls } from './news.ts'
+import { rankingCalls } from './ranking.ts'
 import { memberCalls } from './member.ts'
 import { profileCalls } from './profile.ts'
 import { searchCalls } from './search.ts'
+import { specialCalls } from './special.ts'
 import { studyCalls } from './study.ts'
+import { tagCalls } from './tag.ts'
+import { viewCalls } from './view.ts'
 
 export const contract = {
   ...homeCalls,
+  ...newsCalls,
+  ...specialCalls,
+  ...calendarCalls,
   ...articleCalls,
+  ...tagCalls,
+  ...columnCalls,
+  ...categoryCalls,
   ...courseCalls,
   ...listenCalls,
   ...magazineCalls,
@@ -32,6 +46,8 @@ export const contract = {
   ...followCalls,
   ...studyCalls,
   ...searchCalls,
+  ...rankingCalls,
+  ...viewCalls,
 }
 
 export type Contract = typeof contract

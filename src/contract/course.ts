@@ -1,7 +1,8 @@
 /** Courses: series of lessons to be heard. */
 import { z } from 'zod'
 import { defineCalls } from './define-call.ts'
-import { id, picture, timestamp } from './field.ts'
+import { id, picture, rowCount, timestamp } from './field.ts'
+import { soundCard } from './listen.ts'
 
 const fen = z.int().meta({ description: 'fen' })
 
@@ -45,6 +46,13 @@ export const course = courseCard.extend({
 export type Course = z.infer<typeof course>
 
 export const courseCalls = defineCalls({
+  'GET /api/zhuanlan/trialLesson': {
+    noun: 'course',
+    summary: 'The first free lesson of each of the newest courses',
+    query: z.object({ rowNum: rowCount.default(6) }),
+    model: z.array(soundCard),
+    cache: 'public',
+  },
   'GET /api/zhuanlan/:id': {
     noun: 'course',
     summary: 'One course with its lessons, by its own id or by that of a lesson; sound only for those who may hear it',

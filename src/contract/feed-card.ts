@@ -73,7 +73,10 @@ export const card = z.discriminatedUnion('type', [
   cardOf(210, 'top hot list', { list: z.array(articleCard) }),
   cardOf(211, 'quotation of the day', { text: z.string(), source: z.string() }),
   cardOf(212, 'what others are looking at', { list: z.array(contentCard) }),
-  cardOf(213, 'updates', { list: z.array(updateItem) }),
+  cardOf(213, 'updates', {
+    list: z.array(updateItem),
+    recommendId: z.int().nullable().meta({ description: 'for /latest/{id}' }),
+  }),
 ])
 export type Card = z.infer<typeof card>
 export type CardOf<Type extends Card['type']> = Extract<Card, { type: Type }>

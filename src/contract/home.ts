@@ -5,10 +5,10 @@ import { articleCard, contentCard } from './content.ts'
 import { courseCard, liveCard } from './course.ts'
 import { defineCalls } from './define-call.ts'
 import { adCard, card, link, recommendation, updateItem } from './feed-card.ts'
-import { id, rowCount, timestamp } from './field.ts'
+import { id, picture, rowCount, timestamp } from './field.ts'
 import { soundCard } from './listen.ts'
 import { issueCard } from './magazine.ts'
-import { newsDay } from './news.ts'
+import { calendarDay, newsDay } from './news.ts'
 import { pageOf, paging } from './page.ts'
 import { topic, topicCard } from './topic.ts'
 
@@ -34,6 +34,25 @@ export const lastLearn = contentCard.extend({
   studyTime: timestamp,
 })
 export type LastLearn = z.infer<typeof lastLearn>
+
+/** A story by its opening, and what came out since, by day. */
+export const latest = z.object({
+  article: z.object({
+    id: z.int(),
+    title: z.string(),
+    summary: z.string(),
+    pic: picture.nullable(),
+    picCaption: z.string(),
+    lanmu: z.object({ id: z.int(), name: z.string() }),
+    authorName: z.string(),
+    publishTime: timestamp,
+    isPay: z.boolean(),
+    readMinutes: z.int(),
+    opening: z.string().meta({ description: 'safe HTML: the first paragraphs, free for everybody' }),
+  }),
+  days: z.array(z.object({ date: z.string(), list: z.array(contentCard) })),
+})
+export type Latest = z.infer<typeof latest>
 
 const rows = (count: number) => z.object({ rowNum: rowCount.default(count) })
 
@@ -68,9 +87,9 @@ export const homeCalls = defineCalls({
   },
   'GET /api/index/topicList': {
     noun: 'home',
-    summary: 'All questions, the newest first',
+    summary: 'All questions with what readers say to them and the stories behind them, the newest first',
     query: z.object(paging),
-    model: pageOf(topicCard),
+    model: pageOf(topic),
     cache: 'public',
   },
   'GET /api/index/getRecommendedTopicList': {
@@ -151,6 +170,13 @@ export const homeCalls = defineCalls({
     model: z.int().nullable(),
     cache: 'public',
   },
+  'GET /api/index/latest/:id': {
+    noun: 'home',
+    summary: 'The opening of a story, and what has come out since, by day',
+    params: z.object({ id }),
+    model: latest,
+    cache: 'public',
+  },
   'GET /api/index/getWebRecommend': {
     noun: 'home',
     summary: 'What the editors recommend first',
@@ -181,7 +207,7 @@ export const homeCalls = defineCalls({
   'GET /api/index/dailyNews': {
     noun: 'home',
     summary: 'The news by day, the newest first; one day alone when it is named',
-    query: z.object({ date: z.iso.date('应为 2026-01-31 这样的日期').optional(), rowNum: rowCount.default(7) }),
+    query: z.object({ date: calendarDay.optional(), rowNum: rowCount.default(7) }),
     model: z.array(newsDay),
     cache: 'public',
   },

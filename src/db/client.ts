@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import type { OnQuery } from './engine/on-query.ts'
 import { advanceIdentities, postgresDialect } from './engine/postgres.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -12,7 +13,7 @@ export type DatabaseOptions = {
   /** postgres://… ; the embedded engine when absent */
   url?: string | undefined
   dataDir: string
-  onQuery?: () => void
+  onQuery?: OnQuery
   onLost?: (error: Error) => void
 }
 

@@ -9,6 +9,10 @@ import * as frontPage from './migrations/0005-front-page.ts'
 import * as session from './migrations/0006-session.ts'
 import * as member from './migrations/0007-member.ts'
 import * as tagList from './migrations/0008-tag-list.ts'
+import * as view from './migrations/0009-view.ts'
+import * as category from './migrations/0010-category.ts'
+import * as newsLink from './migrations/0011-news-link.ts'
+import * as listVersion from './migrations/0012-list-version.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -21,6 +25,10 @@ const migrations: Record<string, Migration> = {
   '0006-session': session,
   '0007-member': member,
   '0008-tag-list': tagList,
+  '0009-view': view,
+  '0010-category': category,
+  '0011-news-link': newsLink,
+  '0012-list-version': listVersion,
 }
 
 export class MigrationError extends Error {

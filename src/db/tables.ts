@@ -397,6 +397,11 @@ export interface LessonTable {
   position: number
 }
 
+export interface ListVersionTable {
+  name: string
+  version: Generated<number>
+}
+
 export interface LiveTable {
   id: Generated<number>
   title: string
@@ -459,6 +464,7 @@ export interface NewsItemTable {
   title: string
   brief: string
   category: string
+  article_id: Generated<number | null>
 }
 
 export interface OrderEventTable {
@@ -519,13 +525,7 @@ export interface RankingTable {
   description: string
   content_type: number
   period: 'day' | 'week' | 'month'
-  position: number
-}
-
-export interface RankingEntryTable {
-  ranking_id: number
-  content_type: number
-  content_id: number
+  metric: Generated<'read' | 'listen' | 'buy'>
   position: number
 }
 
@@ -661,6 +661,14 @@ export interface VideoBookTable {
   published_at: number
 }
 
+export interface ViewDayTable {
+  content_type: number
+  content_id: number
+  kind: 'read' | 'listen'
+  day: string
+  view_count: Generated<number>
+}
+
 export interface Tables {
   account: AccountTable
   ad: AdTable
@@ -704,6 +712,7 @@ export interface Tables {
   issue: IssueTable
   label: LabelTable
   lesson: LessonTable
+  list_version: ListVersionTable
   live: LiveTable
   login_attempt: LoginAttemptTable
   magazine: MagazineTable
@@ -717,7 +726,6 @@ export interface Tables {
   purchase_order: PurchaseOrderTable
   quote: QuoteTable
   ranking: RankingTable
-  ranking_entry: RankingEntryTable
   recommendation: RecommendationTable
   search_document: SearchDocumentTable
   session: SessionTable
@@ -733,4 +741,5 @@ export interface Tables {
   topic_opinion: TopicOpinionTable
   trial: TrialTable
   video_book: VideoBookTable
+  view_day: ViewDayTable
 }

@@ -3,6 +3,7 @@ import { contentLabel, searchLabel } from './content-label.ts'
 import { contentLink, entryLink, opensWindow, registryLink } from './content-link.ts'
 import { contentType } from './content-type.ts'
 import { EVENT_NAMES } from './event.ts'
+import { imageSources, imageUrl } from './image-width.ts'
 import { leadPicture, leadShape } from './lead-picture.ts'
 import { yuan } from './money.ts'
 import { pageSourceOf } from './page-source.ts'
@@ -28,11 +29,32 @@ describe('contentLink', () => {
     expect(contentLink({ contentType: type, contentId: 7, subType })).toBe(link)
   })
 
+  test('no other number leads anywhere, whatever its sub-type', () => {
+    const known = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 24, 27, 31, 39, 44, 54])
+    for (let type = -1; type <= 100; type++) {
+      for (const subType of [undefined, 0, 5, 11]) {
+        const link = contentLink({ contentType: type, contentId: 7, subType })
+        expect(link === null, `${type}, ${subType}`).toBe(!known.has(type))
+      }
+    }
+  })
+
+  test.each([1, 3, 4, 8, 9, 10, 11, 27])('the sub-type of kind %i does not matter', (type) => {
+    for (const subType of [1, 5, 11]) {
+      expect(contentLink({ contentType: type, contentId: 7, subType })).toBe(
+        contentLink({ contentType: type, contentId: 7 }),
+      )
+    }
+  })
+
   test('says where the reader came from, where the old address asks for it', () => {
     expect(contentLink({ contentType: 1, contentId: 7 }, '首页')).toBe(
       `/h5/zhuanlan/detail.do?id=7&from=${encodeURIComponent('首页')}`,
     )
     expect(contentLink({ contentType: 11, contentId: 7 }, 'home')).toBe('/article/7')
+    expect(contentLink({ contentType: 2, contentId: 7 }, 'a&b=c')).toBe('/h5/zhuanlan/detail.do?id=7&from=a%26b%3Dc')
+    expect(contentLink({ contentType: 2, contentId: 7, subType: 5 }, 'home')).toBe('/article/7')
+    expect(contentLink({ contentType: 1, contentId: 7 }, '')).toBe('/h5/zhuanlan/detail.do?id=7')
   })
 
   test.each([
@@ -43,8 +65,8 @@ describe('contentLink', () => {
     [5, '/magazine/7'],
     [9, '/listen/7'],
     [27, 'no-manuscript'],
-    [11, null],
-  ])('the second reading of kind %i → %s', (type, link) => {
+    ...[4, 6, 7, 8, 10, 11, 12, 16, 24, 39, 44, 54, 999].map((type) => [type, null] as const),
+  ] as const)('the second reading of kind %i → %s', (type, link) => {
     expect(entryLink({ contentType: type, contentId: 7 })).toBe(link)
   })
 
@@ -59,12 +81,24 @@ describe('contentLink', () => {
 describe('labels', () => {
   test.each([
     [1, '课程', '课程'],
+    [2, '课程', '课程'],
+    [3, '课程', '课程'],
     [4, 'LISTEN', '播客合集'],
     [5, '数字刊', '数字刊'],
+    [6, '快听合集', ''],
+    [7, '合集', ''],
     [8, '听书', '荐书听书'],
     [9, '播客', '播客单集'],
+    [10, '听周刊', ''],
     [11, '文章', '文章'],
+    [25, '精选电台', ''],
+    [27, '听书', '听书'],
+    [39, '必听课', ''],
+    [44, '快讯', ''],
     [47, '视频', ''],
+    [54, '数字刊', ''],
+    [12, '', ''],
+    [0, '', ''],
     [999, '', ''],
   ])('kind %i is %s, in search %s', (type, label, inSearch) => {
     expect([contentLabel(type), searchLabel(type)]).toEqual([label, inSearch])
@@ -111,6 +145,28 @@ test('the picture that leads is preloaded at the sizes at which it is shown', ()
   const { sources, sizes } = leadPicture({ url: '/media/picture/a.jpg' }, leadShape.frontPage)
   expect(sources).toContain('/media/picture/a.jpg?w=800 800w')
   expect(sizes).toBe(leadShape.frontPage.sizes)
+})
+
+describe('a picture is asked for at twice the size at which it is shown', () => {
+  test.each([
+    [1, 96],
+    [48, 96],
+    [49, 160],
+    [160, 320],
+    [161, 480],
+    [400, 800],
+    [960, 1920],
+    [5000, 1920],
+  ])('%i px wide → %i', (shown, width) => {
+    expect(imageUrl('/media/picture/a.jpg', shown)).toBe(`/media/picture/a.jpg?w=${width}`)
+  })
+
+  test('screens of one dot per pixel may take less', () => {
+    expect(imageSources('/a.jpg', 320)).toBe(
+      '/a.jpg?w=160 160w, /a.jpg?w=320 320w, /a.jpg?w=480 480w, /a.jpg?w=640 640w',
+    )
+    expect(imageSources('/a.jpg', 5000)).toBe('/a.jpg?w=1920 1920w')
+  })
 })
 
 describe('search addresses', () => {

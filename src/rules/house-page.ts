@@ -7,6 +7,7 @@ export const HOUSE_PAGES = [
   { code: 'jobs', name: '招聘', path: paths.jobs() },
   { code: 'agreement', name: '用户协议', path: paths.agreement() },
   { code: 'privacy', name: '隐私政策', path: paths.privacy() },
+  { code: 'publicity', name: '公示', path: paths.publicity() },
   { code: 'friendly-links', name: '友情链接', path: paths.friendlyLinks() },
 ] as const
 

@@ -6,9 +6,11 @@ export const IMAGE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
+export const LARGEST_WIDTH: ImageWidth = 1920
+
 /** The smallest kept width that is at least the one asked for; the largest when none is. */
 export function nearestWidth(wanted: number): ImageWidth {
-  return IMAGE_WIDTHS.find((width) => width >= wanted) ?? 1920
+  return IMAGE_WIDTHS.find((width) => width >= wanted) ?? LARGEST_WIDTH
 }
 
 export function imageUrl(path: string, shownWidth: number): string {

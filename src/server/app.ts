@@ -18,6 +18,7 @@ import { staticFiles } from './http/static-files.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
+import { feedRoutes } from './modules/feed/feed.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { createHandlers, createServices } from './services.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
@@ -39,6 +40,8 @@ export type AppOptions = {
   /** in place of the one that the configuration names */
   sms?: SmsProvider
   humanDifficulty?: number | undefined
+  /** told of what must be done before the database goes */
+  beforeEnd?: (work: () => Promise<void>) => void
 }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -49,11 +52,14 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const sms = options.sms ?? createSmsProvider(env, log, now)
   const services = createServices(db, {
     sms,
+    publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     humanDifficulty: options.humanDifficulty,
     uploadDir: options.uploadDir,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
+    onViewsDelayed: (error) => log.warn({ err: error }, 'views could not be written; they are kept and tried again'),
   })
+  options.beforeEnd?.(services.view.flush)
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
   const headers = Object.entries(securityHeaders({ https, development: env.NODE_ENV === 'development' }))
 
@@ -77,6 +83,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', smsRoutes(sms))
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
+  app.route('/', feedRoutes({ feed: services.feed, now }))
   app.route('/media', mediaRoutes({ roots: options.mediaRoots, cacheDir: options.mediaCacheDir, log }))
 
   app.use(

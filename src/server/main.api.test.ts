@@ -132,6 +132,28 @@ describe('the program', () => {
     }
   })
 
+  test('writes down the views that wait before it ends', async () => {
+    const database = await openTestDatabase()
+    const figure = () =>
+      database.db.selectFrom('content').select('view_count').where('content_id', '=', 10101).executeTakeFirstOrThrow()
+    const before = await figure()
+    try {
+      const { child, ended, ready } = start(place(database))
+      const { address } = await ready()
+      const told = await fetch(`${address}/api/view`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 (Macintosh) Safari/605.1.15' },
+        body: JSON.stringify({ contentType: 11, contentId: 10101, kind: 'read' }),
+      })
+      expect(told.status).toBe(200)
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      expect(await figure()).toEqual({ view_count: before.view_count + 1 })
+    } finally {
+      await database.close()
+    }
+  })
+
   test('finishes a request that is under way before it ends', async () => {
     const database = await openTestDatabase()
     await database.db.destroy()

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   const entry = join(DIST, 'server/entry-server.js')
   const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
   const findAssets = readAssets(join(DIST, 'client'))
+  const lastWork: (() => Promise<void>)[] = []
   const app = createApp({
     env,
     db,
@@ -47,10 +48,15 @@ async function start(): Promise<void> {
     clientDir: join(DIST, 'client'),
     mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
     mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
+    beforeEnd: (work) => lastWork.push(work),
     uploadDir: join(env.DATA_DIR, 'media'),
   })
+  const close = async () => {
+    for (const work of lastWork) await work()
+    await db.destroy()
+  }
   try {
-    await listen({ app, env, log, onClose: () => db.destroy() })
+    await listen({ app, env, log, onClose: close })
   } catch (error) {
     await db.destroy()
     throw error

@@ -12,6 +12,12 @@ import { articleHandlers } from './modules/article/article.api.ts'
 import { createArticleService } from './modules/article/article.service.ts'
 import { bookmarkHandlers } from './modules/bookmark/bookmark.api.ts'
 import { createBookmarkService } from './modules/bookmark/bookmark.service.ts'
+import { calendarHandlers } from './modules/calendar/calendar.api.ts'
+import { createCalendarService } from './modules/calendar/calendar.service.ts'
+import { categoryHandlers } from './modules/category/category.api.ts'
+import { createCategoryService } from './modules/category/category.service.ts'
+import { columnHandlers } from './modules/column/column.api.ts'
+import { createColumnService } from './modules/column/column.service.ts'
 import { commerceHandlers } from './modules/commerce/commerce.api.ts'
 import { createCommerceService } from './modules/commerce/commerce.service.ts'
 import { createContentService } from './modules/content/content.service.ts'
@@ -19,6 +25,7 @@ import { courseHandlers } from './modules/course/course.api.ts'
 import { createCourseService } from './modules/course/course.service.ts'
 import { eventHandlers } from './modules/event/event.api.ts'
 import { createEventService } from './modules/event/event.service.ts'
+import { createFeedService } from './modules/feed/feed.service.ts'
 import { followHandlers } from './modules/follow/follow.api.ts'
 import { createFollowService } from './modules/follow/follow.service.ts'
 import { homeHandlers } from './modules/home/home.api.ts'
@@ -28,16 +35,25 @@ import { createListenService } from './modules/listen/listen.service.ts'
 import { magazineHandlers } from './modules/magazine/magazine.api.ts'
 import { createMagazineService } from './modules/magazine/magazine.service.ts'
 import { createMediaService } from './modules/media/media.service.ts'
+import { newsHandlers } from './modules/news/news.api.ts'
 import { createNewsService } from './modules/news/news.service.ts'
+import { rankingHandlers } from './modules/ranking/ranking.api.ts'
 import { createRankingService } from './modules/ranking/ranking.service.ts'
 import { searchHandlers } from './modules/search/search.api.ts'
 import { createSearchService } from './modules/search/search.service.ts'
+import { specialHandlers } from './modules/special/special.api.ts'
 import { createSpecialService } from './modules/special/special.service.ts'
 import { studyHandlers } from './modules/study/study.api.ts'
 import { createStudyService } from './modules/study/study.service.ts'
+import { tagHandlers } from './modules/tag/tag.api.ts'
+import { createTagService } from './modules/tag/tag.service.ts'
 import { createTopicService } from './modules/topic/topic.service.ts'
+import { viewHandlers } from './modules/view/view.api.ts'
+import { createViewService } from './modules/view/view.service.ts'
 
 type ServiceOptions = {
+  /** where the site is to be found from outside */
+  publicUrl?: string
   /** who carries codes to phones */
   sms?: SmsProvider
   /** the same for all servers of a site; without one, each has its own until it ends */
@@ -48,6 +64,8 @@ type ServiceOptions = {
   uploadDir?: string | undefined
   /** told of each kind of card on the front page that this version does not know */
   onUnknownCard?: (cardType: number) => void
+  /** told when views could not be written; they are kept and tried again */
+  onViewsDelayed?: (error: unknown) => void
 }
 
 /** For those who measure or test without anybody signing in. */
@@ -55,33 +73,57 @@ const noSms: SmsProvider = { send: () => Promise.reject(new Error('nobody was gi
 
 export function createServices(db: Database, options: ServiceOptions = {}) {
   const {
+    publicUrl = 'http://localhost',
     sms = noSms,
     secret = randomBytes(32).toString('base64url'),
     humanDifficulty,
     uploadDir,
+    onViewsDelayed,
     ...forHome
   } = options
   const media = createMediaService({ uploadDir })
   const account = createAccountService({ db, sms, secret, humanDifficulty, media })
   const content = createContentService({ db })
   const event = createEventService({ db })
+  const view = createViewService({ db, onWriteFailure: onViewsDelayed })
   const bookmark = createBookmarkService({ db, content })
   const commerce = createCommerceService({ db, content })
   const follow = createFollowService({ db })
   const study = createStudyService({ db, content })
   const about = createAboutService({ db })
-  const article = createArticleService({ db })
+  const article = createArticleService({ db, view })
+  const column = createColumnService({ db, article })
+  const category = createCategoryService({ db, content })
+  const tag = createTagService({ db, article })
   const course = createCourseService({ db })
   const listen = createListenService({ db })
   const magazine = createMagazineService({ db, article })
   const news = createNewsService({ db })
-  const special = createSpecialService({ db, article })
+  const special = createSpecialService({ db, article, content })
   const topic = createTopicService({ db, article })
-  const ranking = createRankingService({ db })
-  const matter = { about, article, course, listen, magazine, news, special, topic }
+  const ranking = createRankingService({ db, content, commerce, view })
+  const matter = { about, article, column, course, listen, magazine, news, special, tag, topic }
   const home = createHomeService({ db, content, ranking, ...matter, ...forHome })
+  const calendar = createCalendarService({ db, content, news })
   const search = createSearchService({ db, content })
-  return { account, content, event, bookmark, commerce, follow, study, ...matter, home, search }
+  const feed = createFeedService({ db, article, listen, special, publicUrl })
+  return {
+    account,
+    content,
+    event,
+    view,
+    ranking,
+    bookmark,
+    commerce,
+    follow,
+    study,
+    ...matter,
+    category,
+    calendar,
+    home,
+    search,
+    feed,
+  }
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -91,7 +133,10 @@ export function createHandlers(services: Services): Handlers {
     ...aboutHandlers(services.about),
     ...accountHandlers(services.account),
     ...profileHandlers(services.account),
-    ...articleHandlers(services.article),
+    ...articleHandlers(services.article, services.tag),
+    ...columnHandlers(services.column),
+    ...tagHandlers(services.tag),
+    ...categoryHandlers(services.category),
     ...bookmarkHandlers(services.bookmark),
     ...commerceHandlers(services.commerce),
     ...eventHandlers(services.event),
@@ -101,6 +146,11 @@ export function createHandlers(services: Services): Handlers {
     ...listenHandlers(services.listen),
     ...magazineHandlers(services.magazine),
     ...searchHandlers(services.search),
+    ...rankingHandlers(services.ranking),
+    ...viewHandlers(services.view),
+    ...newsHandlers(services.news),
+    ...specialHandlers(services.special),
+    ...calendarHandlers(services.calendar),
     ...homeHandlers(services),
   }
 }

@@ -11,6 +11,7 @@ import { applyHead, type PageHead } from './page-head.ts'
 import { createAppRouter, headOf } from './router.tsx'
 import { rememberScroll } from './scroll-memory.ts'
 import type { PageState } from './page-state.ts'
+import { whenIdle } from './when-idle.ts'
 
 const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
 
@@ -26,7 +27,17 @@ router.subscribe('onResolved', () => {
   const head = headOf(router.state.matches)
   if (shown) applyHead(head)
   shown = head
+  countView(head)
 })
+
+let counting = false
+/** Fetched when there is nothing else to do, and only with something to count: whoever reads does not wait for it. */
+function countView({ thing }: PageHead): void {
+  counting ||= thing !== undefined
+  if (!counting) return
+  whenIdle(() => void import('./count-view.ts').then((part) => part.watchThing(thing)).catch(() => {}))
+}
+
 rememberScroll(router)
 countPages(router)
 followLinks(router)

@@ -26,7 +26,7 @@ export function refuseBehindEnd(context: PageContext, page: number, data: { list
   if (page > 1 && data && data.list.length === 0) throw missing(context)
 }
 
-function missing({ response }: PageContext) {
+export function missing({ response }: PageContext) {
   response.status = 404
   return notFound()
 }

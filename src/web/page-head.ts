@@ -15,8 +15,15 @@ export type PageHead = {
   /** fetched before the page's own markup is read */
   leadPicture?: LeadPicture
   noindex?: boolean
-  /** addresses in it are written `site:/path`; the server puts the public address in front */
-  jsonLd?: Record<string, unknown>[]
+  /** what readers of feeds may subscribe to */
+  feed?: { title: string; path: string }
+  /** whose view is counted on this page */
+  thing?: { contentType: number; contentId: number }
+  /**
+   * Addresses in it are written `site:/path`; the server puts the public address in front. Machines read documents:
+   * `import.meta.env.SSR` in front of it leaves it out of what readers' browsers fetch.
+   */
+  jsonLd?: Record<string, unknown>[] | false
 }
 
 /** After a navigation in the browser the document follows the page. */

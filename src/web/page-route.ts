@@ -14,7 +14,7 @@ type Params<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? Params<First> & Params<Rest>
   : Path extends `$${infer Name}`
     ? Record<Name, string>
-    : unknown
+    : {}
 
 type Page<Path extends string, Search> = {
   load: (
@@ -42,8 +42,9 @@ export function pageRoute<const Path extends string, Search extends object = {}>
     validateSearch: readSearch,
     // Once more: the router puts back what a validation leaves out.
     loaderDeps: ({ search }) => readSearch(search as Record<string, unknown>),
+    // The router reads the same names out of the same path.
     loader: async ({ context, params, deps }) =>
-      (await part.fetch()).load(context, { path, params: params as Params<Path>, search: deps as Search }),
+      (await part.fetch()).load(context, { path, params: params as unknown as Params<Path>, search: deps as Search }),
     component: part.component('Page'),
   })
 }

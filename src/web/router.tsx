@@ -12,15 +12,16 @@ import {
 import type { Api } from '#contract/contract.ts'
 import { callQuery, userQuery } from './api/call-query.ts'
 import { ErrorPage, NotFoundPage } from './layouts/error-page.tsx'
+import { homePart, TopAd } from './home-part.ts'
 import { pagePart } from './lazy-page.ts'
-import { ownRoutes } from './own-routes.ts'
+import { newestArticle } from './newest-article-route.ts'
 import type { PageHead } from './page-head.ts'
-import { found, pageSearch, type PageContext } from './page-context.ts'
-import { pageRoute } from './page-route.ts'
+import { found, type PageContext } from './page-context.ts'
+import { pageRoutes } from './page-routes.ts'
 import { root } from './root-route.tsx'
+import { shelfRoute } from './shelf-route.ts'
 import { NowProvider } from './ui/now.tsx'
 
-const homePart = pagePart(() => import('./pages/home-page.tsx'))
 const articlePart = pagePart(() => import('./pages/article-page.tsx'))
 
 /** Only readers who are signed in have learnt anything here; nobody else is asked about it. */
@@ -37,6 +38,8 @@ const home = createRoute({
     const [body, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
       homePart.fetch(),
+      // The header shows it, so the router does not know that it belongs to this page.
+      TopAd.preload?.(),
       loadLastLearn(queryClient, api),
     ])
     return homeHead(body)
@@ -64,34 +67,6 @@ const article = createRoute({
   component: articlePart.component('ArticlePage'),
 })
 
-/** Where the reader came from matters to the figures alone. */
-function courseSearch(search: Record<string, unknown>): { id?: number; from?: string } {
-  const id = /^\d{1,15}$/.test(String(search['id'])) ? { id: Number(search['id']) } : {}
-  return typeof search['from'] === 'string' ? { ...id, from: search['from'] } : id
-}
-
-const house = () => import('./pages/about-page.tsx')
-
-const pages = [
-  pageRoute('/column/$lanmuId', 'column', () => import('./pages/column-page.tsx'), pageSearch),
-  pageRoute('/magazine/$id', 'magazine', () => import('./pages/magazine-page.tsx')),
-  pageRoute('/listen/$id', 'listen', () => import('./pages/listen-page.tsx')),
-  pageRoute('/h5/zhuanlan/detail.do', 'course', () => import('./pages/course-page.tsx'), courseSearch),
-  // What it means is read where it is used, with the page.
-  pageRoute(
-    '/search',
-    'search',
-    () => import('./pages/search-page.tsx'),
-    (search) => search,
-  ),
-  pageRoute('/about', 'about', house),
-  pageRoute('/membership', 'about', house),
-  pageRoute('/jobs', 'about', house),
-  pageRoute('/agreement', 'about', house),
-  pageRoute('/privacy', 'about', house),
-  pageRoute('/friendly-links', 'about', house),
-] as const
-
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -101,7 +76,7 @@ const unknown = createRoute({
   },
 })
 
-const routeTree = root.addChildren([home, article, ...pages, ...ownRoutes, unknown])
+const routeTree = root.addChildren([home, article, newestArticle, ...pageRoutes, shelfRoute, unknown])
 
 export function createAppRouter(context: PageContext, history?: RouterHistory) {
   return createRouter({

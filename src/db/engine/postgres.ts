@@ -1,6 +1,7 @@
 /** Kysely on a PostgreSQL server. */
 import { PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import pg from 'pg'
+import type { OnQuery } from './on-query.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -11,18 +12,19 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-export function postgresDialect(url: string, onQuery?: () => void, onLost?: (error: Error) => void): Dialect {
+export function postgresDialect(url: string, onQuery?: OnQuery, onLost?: (error: Error) => void): Dialect {
   const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 })
   // A connection lost while idle must not end the process: the pool opens another when one is needed.
   pool.on('error', (error) => onLost?.(error))
-  if (onQuery) pool.on('connect', (client) => countQueries(client, onQuery))
+  if (onQuery) pool.on('connect', (client) => watchQueries(client, onQuery))
   return new PostgresDialect({ pool })
 }
 
-function countQueries(client: pg.PoolClient, onQuery: () => void): void {
+function watchQueries(client: pg.PoolClient, onQuery: OnQuery): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   client.query = ((...parameters: unknown[]) => {
-    onQuery()
+    const [text, values] = parameters
+    onQuery(String(text), Array.isArray(values) ? values : [])
     return query(...parameters)
   }) as typeof client.query
 }

@@ -15,6 +15,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import type { OnQuery } from './on-query.ts'
 
 const STATEMENTS_KEPT = 500
 
@@ -115,9 +116,9 @@ class SqliteEngine {
   readonly writer: Side
   readonly reader: Side
   readonly mutex = new Mutex()
-  readonly #onQuery: (() => void) | undefined
+  readonly #onQuery: OnQuery | undefined
 
-  constructor(file: string, onQuery?: () => void) {
+  constructor(file: string, onQuery?: OnQuery) {
     this.#onQuery = onQuery
     this.writer = open(file)
     this.reader = open(file)
@@ -125,7 +126,7 @@ class SqliteEngine {
   }
 
   run<R>(side: Side, query: CompiledQuery): QueryResult<R> {
-    this.#onQuery?.()
+    this.#onQuery?.(query.sql, query.parameters)
     const { statement, returnsRows } = side.statements.get(query.sql)
     const parameters = query.parameters as SQLInputValue[]
     if (returnsRows) return { rows: statement.all(...parameters) as R[] }
@@ -188,7 +189,7 @@ class TwoConnectionAdapter extends SqliteAdapter {
   }
 }
 
-export function sqliteDialect(file: string, onQuery?: () => void): Dialect {
+export function sqliteDialect(file: string, onQuery?: OnQuery): Dialect {
   const engine = new SqliteEngine(file, onQuery)
   return {
     createAdapter: () => new TwoConnectionAdapter(),

@@ -14,6 +14,8 @@ export type CallContext = {
   address: string
   /** a few words about browser and machine; the agent itself is not kept */
   device: string
+  /** as the browser names itself, for telling readers from machines; never kept */
+  agent: string
   cookies: CookieJar
 }
 

@@ -3,6 +3,9 @@ import type { CacheClass } from '#contract/define-call.ts'
 
 const SHARED = { fresh: 30, staleWhileRevalidate: 30, staleIfError: 570 } as const
 
+/** Machines that come by themselves, as often as they like. */
+const FEED = { fresh: 300 } as const
+
 /** By age, for our own page cache, in ms. */
 export const PAGE_LIFETIME = {
   fresh: SHARED.fresh * 1000,
@@ -24,3 +27,7 @@ export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
   personal: NEVER_KEPT,
   secret: NEVER_KEPT,
 }
+
+/** Feeds and maps of the site are made once in this time, in ms. */
+export const FEED_LIFETIME = FEED.fresh * 1000
+export const FEED_CACHE_CONTROL = `public, max-age=${FEED.fresh}, ${stale}`

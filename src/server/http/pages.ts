@@ -2,7 +2,6 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { User } from '#contract/account.ts'
-import { paths } from '#rules/paths.ts'
 import type { PageRenderer, PageResult } from '../ssr/page-renderer.ts'
 import { inProcessApi, type Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
@@ -12,8 +11,19 @@ import type { Log } from './log.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import type { RequestVariables } from './request-context.ts'
 
-/** The one page whose thing is named behind the question mark: its address is older than the house. */
-const COURSE_PATH = new URL(paths.course(1), 'http://site.invalid').pathname
+/**
+ * Addresses with a query that our own links carry. Made-up ones must not push real pages out of the cache: with any other
+ * query a page is made anew each time.
+ */
+const KNOWN_QUERIES = [
+  /^[^?]*\?page=\d{1,4}$/,
+  // The one page whose thing is named behind the question mark: its address is older than the house.
+  /^\/h5\/zhuanlan\/detail\.do\?id=\d{1,9}$/,
+  /^\/news\?date=\d{4}-\d{2}-\d{2}$/,
+  /^\/calendar\?month=\d{4}-\d{2}(&day=\d{4}-\d{2}-\d{2})?$/,
+  /^\/ranking\/[a-z-]+\?period=(day|week|month)$/,
+  /^\/column\/\d+\/indexs\?year=\d{4}(&page=\d{1,4})?$/,
+]
 
 type Options = {
   invoke: Invoke
@@ -70,11 +80,10 @@ async function toPage(result: PageResult, encoding: Encoding, shared: boolean): 
   return { status: result.status, headers, body: await compress(result.html, encoding) }
 }
 
-/** Made-up queries must not push real pages out of the cache: only those that our own links carry have a place. */
 function cacheableAddress(url: string): string | null {
   const { pathname, search } = new URL(url)
-  const known = pathname === COURSE_PATH ? /^\?id=\d{1,9}$/ : /^\?page=\d{1,4}$/
-  return search === '' || known.test(search) ? pathname + search : null
+  const address = pathname + search
+  return search === '' || KNOWN_QUERIES.some((known) => known.test(address)) ? address : null
 }
 
 /** An address that is not well encoded has no page, and the router would stumble over it. */

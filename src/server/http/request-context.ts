@@ -33,6 +33,7 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
       requestId: c.get('requestId'),
       address: clientAddress(c, options.trustProxy),
       device: deviceName(c.req.header('user-agent')),
+      agent: c.req.header('user-agent') ?? '',
       viewer: session?.viewer ?? null,
       cookies,
     })

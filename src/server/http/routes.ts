@@ -53,9 +53,11 @@ export function apiRoutes(invoke: Invoke): Hono<RequestVariables> {
       throw new AppError('WRONG_METHOD')
     })
   }
-  app.all('/api/*', jsonLimit, () => {
-    throw new AppError('NOT_FOUND', '没有这个接口')
-  })
+  for (const path of ['/api/*', '/h5/api/*']) {
+    app.all(path, jsonLimit, () => {
+      throw new AppError('NOT_FOUND', '没有这个接口')
+    })
+  }
   return app
 }
 

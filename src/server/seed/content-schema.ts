@@ -48,9 +48,11 @@ export const columnsSchema = z.object({
 })
 
 const label = z.object({ code: text, name: text })
+/** The numbers of the magazines are those of the wire, and one of them is 0. */
+const magazineId = z.int().nonnegative()
 export const magazinesSchema = z.array(
   z.object({
-    id,
+    id: magazineId,
     code: text,
     name: text,
     description: text,
@@ -70,7 +72,7 @@ const printedStory = z.object({
 export const issuesSchema = z.array(
   z.object({
     id,
-    magazine: id,
+    magazine: magazineId,
     number: id,
     ageDays: age,
     title: text,
@@ -84,6 +86,14 @@ export const issuesSchema = z.array(
     chapters: z.array(z.object({ title: text, stories: z.array(printedStory).min(1) })).min(1),
   }),
 )
+
+const category = z.object({ name: text, within: z.array(text).default([]) })
+export const categoriesSchema = z.object({
+  course: z.array(category),
+  'audio-book': z.array(category),
+  podcast: z.array(category),
+  issue: z.array(category),
+})
 
 const lesson = z.object({ id, title: text, summary: text, free: z.boolean(), script: text })
 export const coursesSchema = z.array(
@@ -135,7 +145,7 @@ export const podcastsSchema = z.array(
 )
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
-const newsItem = z.object({ id, time: clock, title: text, brief: text, category: text })
+const newsItem = z.object({ id, time: clock, title: text, brief: text, category: text, story: id.optional() })
 export const newsSchema = z.array(z.object({ ageDays: age, items: z.array(newsItem).min(1) }))
 
 const awardBook = z.object({

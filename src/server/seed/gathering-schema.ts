@@ -16,7 +16,9 @@ export const themesSchema = z.array(
     subtitle: text,
     description: text,
     ageDays: age,
-    sections: z.array(z.object({ title: text, articles: z.array(id).min(1) })).min(1),
+    sections: z
+      .array(z.object({ title: text, articles: z.array(id).min(1), also: z.array(referenceSchema).default([]) }))
+      .min(1),
   }),
 )
 
@@ -37,8 +39,8 @@ export const rankingsSchema = z.array(
     name: text,
     kind: z.enum(['article', 'issue', 'course', 'audio-book', 'episode']),
     period: z.enum(['day', 'week', 'month']),
+    metric: z.enum(['read', 'listen', 'buy']),
     description: text,
-    entries: z.array(id).min(1),
   }),
 )
 

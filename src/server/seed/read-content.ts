@@ -28,6 +28,7 @@ export async function readContent(contentDir: string) {
     readers: await read('reader', schema.readersSchema),
     magazines: await read('magazine', schema.magazinesSchema),
     issues: issues.flat(),
+    categories: await read('category', schema.categoriesSchema),
     courses: await read('course', schema.coursesSchema),
     audioBooks: await read('audio-book', schema.audioBooksSchema),
     podcasts: await read('podcast', schema.podcastsSchema),

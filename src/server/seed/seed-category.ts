@@ -1,32 +1,40 @@
-/** Categories are the words that the files use, in the order in which they first come up. */
+/** Categories in two levels. Things name the lowest; a word that no category has is a mistake in a file. */
+import type { CategoryKind } from '#rules/category-kind.ts'
+import { ContentError } from './content-file.ts'
 import type { Content } from './read-content.ts'
 import type { Rows } from './rows.ts'
 
-export type CategoryKind = 'issue' | 'course' | 'audio-book' | 'podcast'
-
-type Category = { id: number; kind: CategoryKind; name: string; parent_id: null; position: number }
+type Category = { id: number; kind: CategoryKind; name: string; parent_id: number | null; position: number }
 
 export class CategoryList {
   readonly #list: Category[] = []
+  /** Those with others below them hold nothing themselves. */
+  readonly #parents = new Set<number | null>()
 
-  constructor(content: Content) {
-    const things = {
-      issue: content.issues,
-      course: content.courses,
-      'audio-book': content.audioBooks,
-      podcast: content.podcasts,
-    } satisfies Record<CategoryKind, { category: string }[]>
-    for (const kind of Object.keys(things) as CategoryKind[]) {
-      const names = new Set(things[kind].map((thing) => thing.category))
-      for (const [index, name] of [...names].entries()) {
-        this.#list.push({ id: this.#list.length + 1, kind, name, parent_id: null, position: index + 1 })
+  constructor({ categories }: Pick<Content, 'categories'>) {
+    for (const kind of Object.keys(categories) as CategoryKind[]) {
+      for (const [index, { name, within }] of categories[kind].entries()) {
+        const parent = this.#add(kind, name, null, index + 1)
+        for (const [place, child] of within.entries()) this.#add(kind, child, parent, place + 1)
       }
     }
   }
 
-  findId(kind: CategoryKind, name: string): number | null {
-    return this.#list.find((category) => category.kind === kind && category.name === name)?.id ?? null
+  #add(kind: CategoryKind, name: string, parent_id: number | null, position: number): number {
+    const id = this.#list.length + 1
+    this.#list.push({ id, kind, name, parent_id, position })
+    this.#parents.add(parent_id)
+    return id
   }
+
+  findId(kind: CategoryKind, name: string): number {
+    const found = this.#list.find(
+      (category) => category.kind === kind && category.name === name && !this.#parents.has(category.id),
+    )
+    if (!found) throw new ContentError(`category.yaml: ${kind}: has no category ${name}`)
+    return found.id
+  }
+
   rows(): Rows {
     return { category: this.#list }
   }

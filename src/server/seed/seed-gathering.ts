@@ -29,12 +29,15 @@ function themeRows({ content, media, now }: Edition): Rows {
       position,
     })),
     theme_entry: sections.flatMap(({ id, theme, section }) =>
-      section.articles.map((articleId, index) => ({
-        theme_section_id: id,
-        content_type: contentType.article,
-        content_id: known(content.stories, articleId, `theme.yaml: ${theme.id}`),
-        position: index + 1,
-      })),
+      // Stories lead their section; what can be heard or leafed through comes behind them.
+      [...section.articles.map((articleId) => ({ type: contentType.article, id: articleId })), ...section.also].map(
+        (entry, index) => ({
+          theme_section_id: id,
+          content_type: entry.type,
+          content_id: known(thingsOf(content, entry.type), entry.id, `theme.yaml: ${theme.id}`),
+          position: index + 1,
+        }),
+      ),
     ),
   }
 }
@@ -82,32 +85,38 @@ const RANKING_CODE: Record<RankedKind, string> = {
 }
 
 function rankingRows({ content }: Edition): Rows {
-  const ranked: Record<RankedKind, { type: ContentType; things: { id: number }[] }> = {
-    article: { type: contentType.article, things: content.stories },
-    issue: { type: contentType.issue, things: content.issues },
-    course: { type: contentType.course, things: content.courses },
-    'audio-book': { type: contentType.audioBook, things: content.audioBooks },
-    episode: { type: contentType.episode, things: content.podcasts.flatMap(({ episodes }) => episodes) },
+  const types: Record<RankedKind, ContentType> = {
+    article: contentType.article,
+    issue: contentType.issue,
+    course: contentType.course,
+    'audio-book': contentType.audioBook,
+    episode: contentType.episode,
   }
   return {
-    ranking: content.rankings.map(({ name, kind, period, description }, index) => ({
+    ranking: content.rankings.map(({ name, kind, period, metric, description }, index) => ({
       id: index + 1,
       code: RANKING_CODE[kind],
       name,
       description,
-      content_type: ranked[kind].type,
+      content_type: types[kind],
       period,
+      metric,
       position: index + 1,
     })),
-    ranking_entry: content.rankings.flatMap(({ name, kind, entries }, index) =>
-      entries.map((entry, place) => ({
-        ranking_id: index + 1,
-        content_type: ranked[kind].type,
-        content_id: known(ranked[kind].things, entry, `ranking.yaml: ${name}`),
-        position: place + 1,
-      })),
-    ),
   }
+}
+
+/** What the edition holds of a kind; of kinds that no gathering names, nothing. */
+function thingsOf(content: Content, type: ContentType): { id: number }[] {
+  const things: Partial<Record<ContentType, { id: number }[]>> = {
+    [contentType.article]: content.stories,
+    [contentType.issue]: content.issues,
+    [contentType.course]: content.courses,
+    [contentType.audioBook]: content.audioBooks,
+    [contentType.podcast]: content.podcasts,
+    [contentType.episode]: content.podcasts.flatMap(({ episodes }) => episodes),
+  }
+  return things[type] ?? []
 }
 
 /** An id that the edition holds; a wrong one is told with its place. */

@@ -1,5 +1,6 @@
 /** The daily news. Nothing comes from the future: what the day of loading has yet to bring is moved before now. */
 import { calendarDate, startOfDay } from '#rules/relative-time.ts'
+import { ContentError } from './content-file.ts'
 import { DAY, HOUR, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
 
@@ -14,16 +15,23 @@ export function newsRows({ content, now }: Edition): Rows {
         start,
         now,
       )
-      return items.map(({ id, title, brief, category }, index) => ({
+      return items.map(({ id, title, brief, category, story }, index) => ({
         id,
         day: calendarDate(start),
         published_at: times[index]!,
         title,
         brief,
         category,
+        article_id: story === undefined ? null : knownStory(content, story, id),
       }))
     }),
   }
+}
+
+/** A story of the edition on which the item leads; a wrong one is told with its place. */
+function knownStory({ stories }: Edition['content'], storyId: number, itemId: number): number {
+  if (stories.some(({ id }) => id === storyId)) return storyId
+  throw new ContentError(`news.yaml: ${itemId}: there is no story ${storyId}`)
 }
 
 function clockTime(text: string): number {

@@ -23,6 +23,7 @@ import { measureMedia } from './seed-media.ts'
 import { newsRows } from './seed-news.ts'
 import { radioRows } from './seed-radio.ts'
 import { siteRows } from './seed-site.ts'
+import { viewRows } from './seed-view.ts'
 
 export type SeedOptions = {
   contentDir: string
@@ -83,7 +84,8 @@ async function composeRows(edition: Edition, contentDir: string): Promise<Rows> 
     houseRows(edition),
     engageRows(edition),
   ])
-  const rows = mergeRows([matter, commentRows(edition, matter.content ?? [])])
+  const cards = matter.content ?? []
+  const rows = mergeRows([matter, commentRows(edition, cards), viewRows(cards, edition.now)])
   settleCounters(rows)
   return rows
 }

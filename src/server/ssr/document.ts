@@ -45,6 +45,14 @@ function preloadTag({ leadPicture }: PageHead): string {
   return `<link rel="preload" as="image" ${sources} fetchpriority="high">`
 }
 
+/** One page for all screens, which no search engine needs to rewrite for small ones. */
+const FOR_SEARCH_ENGINES =
+  '<meta name="applicable-device" content="pc,mobile">' +
+  '<meta http-equiv="Cache-Control" content="no-transform"><meta http-equiv="Cache-Control" content="no-siteapp">'
+
+const feedTag = (title: string, address: string) =>
+  `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(address)}">`
+
 function headTags(head: PageHead, publicUrl: string): string {
   const title = pageTitle(head.title)
   const description = head.description ?? brand.description
@@ -56,8 +64,10 @@ function headTags(head: PageHead, publicUrl: string): string {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColor.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColor.dark}">`,
     `<meta name="format-detection" content="telephone=no">`,
+    FOR_SEARCH_ENGINES,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     head.canonical ? `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">` : '',
+    head.feed ? feedTag(head.feed.title, absolute(head.feed.path)) : '',
     head.noindex ? `<meta name="robots" content="noindex">` : '',
     property('og:site_name', brand.fullName),
     property('og:locale', 'zh_CN'),
@@ -66,7 +76,7 @@ function headTags(head: PageHead, publicUrl: string): string {
     property('og:description', description),
     head.canonical ? property('og:url', absolute(head.canonical)) : '',
     head.image ? property('og:image', absolute(head.image)) : '',
-    ...(head.jsonLd ?? []).map(
+    ...(head.jsonLd || []).map(
       (data) =>
         `<script type="application/ld+json">${scriptJson(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,
     ),

@@ -48,6 +48,8 @@ export type TestAppOptions = {
 
 type Place = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
 
+export type Statement = { sql: string; parameters: readonly unknown[] }
+
 export type TestApp = {
   db: Database
   /** where the database lies */
@@ -59,6 +61,8 @@ export type TestApp = {
   /** the short messages that were sent, and what the provider throws if it is to fail */
   sms: { messages: SmsMessage[]; failure: Error | null }
   countQueries: (work: () => Promise<unknown>) => Promise<number>
+  /** the statements themselves */
+  listQueries: (work: () => Promise<unknown>) => Promise<Statement[]>
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** the model of a call that must succeed */
   read: <Model>(path: string, init?: RequestInit) => Promise<Model>
@@ -67,6 +71,8 @@ export type TestApp = {
   signIn: (reader: DemoReader) => Promise<{ cookie: string }>
   /** opens a socket; the address of it */
   serve: () => Promise<string>
+  /** what the server does before it ends, as writing down what it has gathered */
+  finishWork: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -74,11 +80,19 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { rows = 'demo', pages = 'stub', env = {}, beside } = options
   const renderPage = pages === 'built' ? loadBuiltPages() : stubPages
   const place = beside ? { ...beside.place, close: async () => {} } : await openPlace(rows)
-  let queries = 0
-  const db = openDatabase({ url: place.url, dataDir: place.dataDir, onQuery: () => queries++ })
+  const watched: { count: number; statements: Statement[] | null } = { count: 0, statements: null }
+  const db = openDatabase({
+    url: place.url,
+    dataDir: place.dataDir,
+    onQuery(sql, parameters) {
+      watched.count++
+      watched.statements?.push({ sql, parameters })
+    },
+  })
   const clock = beside?.clock ?? { now: place.now, start: place.now }
   const lines: string[] = []
   const sms: TestApp['sms'] = { messages: [], failure: null }
+  const lastWork: (() => Promise<void>)[] = []
   const app = createApp({
     env: readEnv({ NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ...env }),
     db,
@@ -98,10 +112,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       },
     },
     humanDifficulty: HUMAN_DIFFICULTY,
+    beforeEnd: (work) => lastWork.push(work),
   })
   const closers: (() => Promise<unknown>)[] = []
 
   const request = async (path: string, init?: RequestInit) => app.request(PUBLIC_URL + path, init)
+  const finishWork = async () => {
+    for (const work of lastWork) await work()
+  }
   const postJson: TestApp['postJson'] = (path, body, headers = {}) =>
     request(path, {
       method: 'POST',
@@ -117,10 +135,18 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     sms,
     request,
     postJson,
+    finishWork,
     async countQueries(work) {
-      const before = queries
+      const before = watched.count
       await work()
-      return queries - before
+      return watched.count - before
+    },
+    async listQueries(work) {
+      const statements: Statement[] = []
+      watched.statements = statements
+      await work()
+      watched.statements = null
+      return statements
     },
     async read<Model>(path: string, init?: RequestInit) {
       const response = await request(path, init)
@@ -145,6 +171,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     async close() {
       for (const closer of closers) await closer()
+      await finishWork()
       await db.destroy()
       await place.close()
     },

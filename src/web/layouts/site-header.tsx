@@ -5,13 +5,13 @@ import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { AccountMenu } from '../features/account/account-menu.tsx'
+import { TopAd } from '../home-part.ts'
 import { SearchToggle } from '../features/search/search-toggle.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LoginLink } from './frame/login-link.tsx'
 import { MainNav } from './frame/main-nav.tsx'
 import { MenuButton } from './frame/menu-button.tsx'
 import { TOP_ID } from './frame/page-top.ts'
-import { TopAd } from './frame/top-ad.tsx'
 import { UpdateBell } from './frame/update-bell.tsx'
 import styles from './site-header.module.css'
 
@@ -26,7 +26,7 @@ export function SiteHeader() {
   const atHome = useRouterState({ select: (state) => state.matches.some((match) => match.routeId === '/') })
   return (
     <>
-      {atHome && head.indexHeadAd ? <TopAd ad={head.indexHeadAd} /> : null}
+      {atHome ? <TopAd /> : null}
       <header className={styles['header']}>
         <div className={styles['inside']}>
           <a id={TOP_ID} className={styles['logo']} href={paths.home()} aria-label={`${brand.fullName}首页`}>

@@ -1,34 +1,53 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { callQuery } from '../api/call-query.ts'
+import type { Api } from '#contract/contract.ts'
+import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { ColumnView } from '../features/column/column-view.tsx'
+import { breadcrumb, collection } from '../json-ld.ts'
 import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
-import { ColumnView } from '../features/article/column-view.tsx'
 
 const route = getRouteApi('/column/$lanmuId')
+
+const columnQuery = (api: Api, id: string) => callQuery(api, 'GET /api/category/lanmu/:id', { params: { id } })
+const storiesQuery = (api: Api, lanmuId: string, pgNo: number) =>
+  callQuery(api, 'GET /api/article/lanmuArticle', { query: { lanmuId, pgNo } })
 
 type Address = { params: { lanmuId: string }; search: { page?: number } }
 
 export async function load(context: PageContext, { params, search: { page = 1 } }: Address): Promise<PageHead> {
-  const query = { lanmuId: params.lanmuId, pgNo: page }
-  const data = await found(
+  const { lanmuId } = params
+  const { queryClient, api } = context
+  const [column, data] = await found(
     context,
-    context.queryClient.ensureQueryData(callQuery(context.api, 'GET /api/article/lanmuArticle', { query })),
+    Promise.all([
+      queryClient.ensureQueryData(columnQuery(api, lanmuId)),
+      queryClient.ensureQueryData(storiesQuery(api, lanmuId, page)),
+    ]),
   )
   refuseBehindEnd(context, page, data)
+  const { id, name, description } = column
+  const path = paths.column(id, page)
+  const entries = data.list.map((story) => ({ title: story.title, path: paths.article(story.contentId) }))
   return {
-    title: page > 1 ? `${data.lanmu.name}（第${page}页）` : data.lanmu.name,
-    description: data.lanmu.description,
-    canonical: paths.column(data.lanmu.id, page),
+    title: page > 1 ? `${name}（第${page}页）` : name,
+    description,
+    canonical: path,
+    feed: { title: `${name}｜${brand.fullName}`, path: paths.columnFeed(id) },
+    jsonLd: import.meta.env.SSR && [
+      collection({ name, description, path, entries, count: data.totalCount }),
+      breadcrumb({ name: '全部栏目', path: paths.allColumn() }, { name }),
+    ],
   }
 }
 
 export function Page() {
   const { api } = route.useRouteContext()
   const { lanmuId } = route.useParams()
-  const { page = 1 } = route.useSearch()
-  const query = { lanmuId, pgNo: page }
-  const { data } = useSuspenseQuery(callQuery(api, 'GET /api/article/lanmuArticle', { query }))
-  return <ColumnView data={data} />
+  const { page = 1 } = route.useLoaderDeps()
+  const { data: column } = useSuspenseQuery(columnQuery(api, lanmuId))
+  const { data } = useSuspenseQuery(storiesQuery(api, lanmuId, page))
+  return <ColumnView column={column} data={data} />
 }

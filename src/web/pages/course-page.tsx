@@ -33,7 +33,7 @@ export async function load(
 
 export function Page() {
   const { api } = route.useRouteContext()
-  const { id = 0 } = route.useSearch()
+  const { id = 0 } = route.useLoaderDeps()
   const { data } = useSuspenseQuery(callQuery(api, 'GET /api/zhuanlan/:id', { params: { id } }))
   return <CourseView key={id} course={data} />
 }

@@ -20,7 +20,7 @@ export async function load(context: PageContext, { search }: { search: { page?: 
 }
 
 export function Page() {
-  const { page = 1 } = route.useSearch()
+  const { page = 1 } = route.useLoaderDeps()
   const { data: user } = useQuery(userQuery)
   if (user) return <Follow page={page} />
   return (

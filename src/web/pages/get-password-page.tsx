@@ -9,6 +9,6 @@ export const load = (): PageHead => ({ title: '找回密码', canonical: paths.g
 
 export function Page() {
   const { api } = route.useRouteContext()
-  const { step } = route.useSearch()
+  const { step } = route.useLoaderDeps()
   return <GetPassword api={api} wanted={step} />
 }

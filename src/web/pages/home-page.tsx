@@ -4,6 +4,7 @@ import { callQuery } from '../api/call-query.ts'
 import { FrontPage } from '../features/home/front-page.tsx'
 
 export { homeHead } from '../features/home/home-head.ts'
+export { TopAd } from '../layouts/frame/top-ad.tsx'
 
 const route = getRouteApi('/')
 

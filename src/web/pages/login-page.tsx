@@ -10,7 +10,7 @@ export const load = (): PageHead => ({ title: '登录', canonical: paths.login()
 
 export function Page() {
   const { api } = route.useRouteContext()
-  const { back } = route.useSearch()
+  const { back } = route.useLoaderDeps()
   const goOn = (method: LoginMethod) => {
     const place = safeReturn(back)
     location.assign(leavesPage(place.split('?')[0]!, method) ? paths.home() : place)

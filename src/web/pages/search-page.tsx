@@ -25,7 +25,7 @@ export async function load(context: PageContext, { search }: Address): Promise<P
 
 export function Page() {
   const { api } = route.useRouteContext()
-  const address = parseSearchAddress(route.useSearch())
+  const address = parseSearchAddress(route.useLoaderDeps())
   const { data: words } = useSuspenseQuery(cueWordQuery(api))
   // The loader has fetched it, if there is anything to be searched for.
   const { data: result } = useQuery({ ...searchQuery(api, address), enabled: address.keyword !== undefined })

@@ -1,20 +1,37 @@
 /** The contents of a long text, as links to its headings. A short text needs none. */
-type Props = { entries: { id: string; title: string }[]; label: string; className?: string | undefined }
+type Props = {
+  entries: { id: string; title: string }[]
+  label: string
+  className?: string | undefined
+  /** class of a second list that unfolds; style shows the one or the other, so both work without a program */
+  folded?: string | undefined
+}
 
 const FROM = 3
 
-export function Outline({ entries, label, className }: Props) {
+export function Outline({ entries, label, className, folded }: Props) {
   if (entries.length < FROM) return null
+  const list = (
+    <ol>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a href={`#${entry.id}`}>{entry.title}</a>
+        </li>
+      ))}
+    </ol>
+  )
   return (
-    <nav className={className} aria-label={label}>
-      <h2>目录</h2>
-      <ol>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <a href={`#${entry.id}`}>{entry.title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav className={className} aria-label={label}>
+        <h2>目录</h2>
+        {list}
+      </nav>
+      {folded ? (
+        <details className={folded}>
+          <summary>目录</summary>
+          <nav aria-label={label}>{list}</nav>
+        </details>
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/api.ts'
+import type { TagService } from '../tag/tag.service.ts'
 import type { ArticleService } from './article.service.ts'
 
 type Calls =
@@ -7,12 +8,13 @@ type Calls =
   | 'GET /api/article/:id'
   | 'GET /api/common/rightModules/:id'
 
-export function articleHandlers(article: ArticleService): Pick<Handlers, Calls> {
+export function articleHandlers(article: ArticleService, tag: TagService): Pick<Handlers, Calls> {
   return {
-    'GET /api/article': ({ query }) => article.listPage(query),
+    'GET /api/article': async ({ query: { tagId, ...page } }, { now }) =>
+      tagId === undefined ? { ...(await article.listPage(page)), tag: null } : tag.listPage({ tagId, ...page }, now),
     'GET /api/article/lanmuArticle': ({ query: { lanmuId, ...page } }) =>
       article.listColumnPage({ columnId: lanmuId, ...page }),
     'GET /api/article/:id': ({ params }, { viewer }) => article.findArticle(params.id, viewer),
-    'GET /api/common/rightModules/:id': ({ params }) => article.listBeside(params.id),
+    'GET /api/common/rightModules/:id': ({ params }, { now }) => article.listBeside(params.id, now),
   }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import type { Article } from '#contract/article.ts'
+import type { Article, Neighbour } from '#contract/article.ts'
 import type { ArticleCard } from '#contract/content.ts'
 import { contentType } from '#rules/content-type.ts'
 import { readingMinutes } from '#rules/reading-time.ts'
+import { tagList } from '#rules/tag-list.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
+import { place, type NeighbourRow } from './article.neighbour.queries.ts'
 import type { ArticleRow, CardRow } from './article.queries.ts'
 
 export function presentCard(row: CardRow): ArticleCard {
@@ -26,13 +28,37 @@ export function presentCard(row: CardRow): ArticleCard {
 
 const outlineSchema = z.array(z.object({ id: z.string(), title: z.string(), paid: z.boolean() }))
 
-type Body = { free_html: string; paid_html?: string; outline: string }
+type Text = { free_html: string; paid_html?: string | undefined }
+type Body = Text & { outline: string }
 
 /** The notes stand at the end of a story, behind the gate: a mark that leads to none is left out. */
 const withoutNotes = (html: string) => html.replace(/<sup class="ref">.*?<\/sup>/g, '')
 
+export function presentText({ free_html, paid_html = '' }: Text, locked: boolean): string {
+  return presentBodyPictures(locked ? withoutNotes(free_html) : free_html + paid_html)
+}
+
+/** Along the issue as long as it goes on; where it begins or ends, along the column. Never the same story twice. */
+function presentNeighbours(rows: NeighbourRow[]): Pick<Article, 'prev' | 'next'> {
+  const at = (wanted: number, why: Neighbour['why']): Neighbour | null => {
+    const row = rows.find((candidate) => candidate.place === wanted)
+    return row ? { id: row.id, title: row.title, why } : null
+  }
+  const [before, after] = [at(place.issueBefore, 'qikan'), at(place.issueAfter, 'qikan')]
+  const unless = (other: Neighbour | null, story: Neighbour | null) => (story?.id === other?.id ? null : story)
+  return {
+    prev: before ?? unless(after, at(place.columnBefore, 'lanmu')),
+    next: after ?? unless(before, at(place.columnAfter, 'lanmu')),
+  }
+}
+
 /** `body` holds the paid part only if the gate has opened. */
-export function presentArticle(row: ArticleRow, body: Body): Article {
+export function presentArticle(
+  row: ArticleRow,
+  body: Body,
+  neighbours: NeighbourRow[],
+  tags: { id: number; name: string }[],
+): Article {
   const locked = row.premium === 1 && body.paid_html === undefined
   const outline = outlineSchema.parse(JSON.parse(body.outline)).filter((entry) => !locked || !entry.paid)
   return {
@@ -40,9 +66,10 @@ export function presentArticle(row: ArticleRow, body: Body): Article {
     title: row.title,
     summary: row.standfirst,
     tags: row.tags,
+    tagList: tagList(row.tags).map((name) => ({ name, tagId: tags.find((tag) => tag.name === name)?.id ?? null })),
     pic: presentPicture(row, row.picture_alt),
     picCaption: row.picture_caption,
-    content: presentBodyPictures(locked ? withoutNotes(body.free_html) : body.free_html + (body.paid_html ?? '')),
+    content: presentText(body, locked),
     outline: outline.map(({ id, title }) => ({ id, title })),
     isPay: row.premium === 1,
     isLock: locked,
@@ -69,5 +96,6 @@ export function presentArticle(row: ArticleRow, body: Body): Article {
     collectNum: row.bookmark_count,
     wordNum: row.word_count,
     readMinutes: readingMinutes(row.word_count),
+    ...presentNeighbours(neighbours),
   }
 }

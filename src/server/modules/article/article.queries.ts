@@ -1,6 +1,7 @@
-import type { AliasedExpression, ExpressionBuilder } from 'kysely'
+import type { AliasedExpression } from 'kysely'
 import type { Database } from '#db/client.ts'
-import type { Tables } from '#db/tables.ts'
+import { isPublished } from '#db/is-published.ts'
+import { chooseRows, type Listed, type PagedList } from '#db/page-index.ts'
 import { contentType } from '#rules/content-type.ts'
 
 /** Which stories, and in which order: the highest rank first. */
@@ -10,7 +11,7 @@ type Chosen = AliasedExpression<{ id: number; rank: number }, 'chosen'>
  * The cards of the chosen stories, in one query however many there are. The choice comes first and the rest is looked
  * up for it: SQLite keeps to that order in a cross join, where it would guess in an inner one.
  */
-function listChosen(db: Database, chosen: Chosen) {
+export function listChosen(db: Database, chosen: Chosen) {
   return db
     .selectFrom(chosen)
     .crossJoin('article')
@@ -33,37 +34,56 @@ function listChosen(db: Database, chosen: Chosen) {
 
 export type CardRow = Awaited<ReturnType<typeof listChosen>>[number]
 
-type Filter = { columnId?: number; authorId?: number; exceptId?: number }
+/** `from` and `until` are times; what was published at `until` is left out. A tag goes with no other filter. */
+export type Filter = {
+  columnId?: number | undefined
+  authorId?: number | undefined
+  tagId?: number | undefined
+  exceptId?: number | undefined
+  from?: number | undefined
+  until?: number | undefined
+}
 
-/** The newest published stories: one index gives them in order, and the search ends with the last one wanted. */
-function newest(db: Database, { columnId, authorId, exceptId }: Filter, limit: number, offset = 0) {
+/** All published stories that pass; one index gives them in order, so that whoever wants a few reads no more. */
+function listed(db: Database, { columnId, authorId, tagId, exceptId, from, until }: Filter): Listed {
+  if (tagId !== undefined) return tagged(db, tagId).as('listed')
   return db
     .selectFrom('article')
     .select(['article.id', 'article.published_at as rank'])
-    .where((e) => e.exists(published(e)))
+    .where((e) => isPublished(contentType.article, e.ref('article.id')))
     .$if(columnId !== undefined, (query) => query.where('article.column_id', '=', columnId!))
     .$if(authorId !== undefined, (query) => query.where('article.author_id', '=', authorId!))
     .$if(exceptId !== undefined, (query) => query.where('article.id', '<>', exceptId!))
-    .orderBy('article.published_at', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .$if(from !== undefined, (query) => query.where('article.published_at', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('article.published_at', '<', until!))
+    .as('listed')
 }
 
-/** Asked of the rows of an outer query one by one, so that its own order is kept. */
-function published(e: ExpressionBuilder<Tables, 'article'>) {
-  return e
-    .selectFrom('content')
-    .select('content.content_id')
-    .whereRef('content.content_id', '=', 'article.id')
-    .where('content.content_type', '=', contentType.article)
-    .where('content.state', '=', 'published')
+/** What has the tag or one below it: both are written down in its table, in the order of time. */
+function tagged(db: Database, tagId: number) {
+  return db
+    .selectFrom('content_tag')
+    .select(['content_tag.content_id as id', 'content_tag.published_at as rank'])
+    .where('content_tag.tag_id', '=', tagId)
+    .where('content_tag.content_type', '=', contentType.article)
+    .where((e) => isPublished(contentType.article, e.ref('content_tag.content_id')))
 }
 
-type ListOptions = Filter & { limit: number; offset?: number }
+function newest(db: Database, filter: Filter, limit: number) {
+  return chooseRows(db, listed(db, filter), { limit })
+}
 
-export function listCards(db: Database, { limit, offset, ...filter }: ListOptions) {
-  return listChosen(db, newest(db, filter, limit, offset).as('chosen'))
+export function listCards(db: Database, { limit, ...filter }: Filter & { limit: number }) {
+  return listChosen(db, newest(db, filter, limit).as('chosen'))
+}
+
+/** A list whose pages the index finds, under a name that no other filter has. */
+export function pagedCards(db: Database, filter: Filter): PagedList<CardRow> {
+  return {
+    name: JSON.stringify(filter),
+    listed: listed(db, filter),
+    read: (chosen) => listChosen(db, chosen.as('chosen')),
+  }
 }
 
 /** The newest of each column, in one query. */
@@ -76,37 +96,11 @@ export async function listNewestByColumn(db: Database, columnIds: number[], perC
   return listChosen(db, others.reduce((union, part) => union.unionAll(part), first).as('chosen'))
 }
 
-export function listRankedCards(db: Database, rankingCode: string, limit: number) {
-  const ranked = db
-    .selectFrom('ranking')
-    .innerJoin('ranking_entry', 'ranking_entry.ranking_id', 'ranking.id')
-    .select('ranking_entry.content_id as id')
-    .select((e) => e.neg('ranking_entry.position').as('rank'))
-    .where('ranking.code', '=', rankingCode)
-    .where('ranking_entry.content_type', '=', contentType.article)
-  return listChosen(db, ranked.as('chosen')).then((rows) => rows.slice(0, limit))
-}
-
 /** In no order. */
 export async function listByIds(db: Database, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const named = db.selectFrom('article').select(['article.id', 'article.published_at as rank'])
   return listChosen(db, named.where('article.id', 'in', ids).as('chosen'))
-}
-
-export async function countArticles(db: Database, columnId?: number): Promise<number> {
-  const all = db
-    .selectFrom('content')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('content.content_type', '=', contentType.article)
-    .where('content.state', '=', 'published')
-  const ofColumn = db
-    .selectFrom('article')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where((e) => e.exists(published(e)))
-    .where('article.column_id', '=', columnId ?? 0)
-  const { count } = await (columnId === undefined ? all : ofColumn).executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 export function findArticle(db: Database, id: number) {
@@ -127,16 +121,7 @@ export function findArticle(db: Database, id: number) {
       .leftJoin('issue', (join) =>
         join
           .onRef('issue.id', '=', 'chapter.issue_id')
-          .on((e) =>
-            e.exists(
-              e
-                .selectFrom('content as issue_content')
-                .select('issue_content.content_id')
-                .whereRef('issue_content.content_id', '=', 'chapter.issue_id')
-                .where('issue_content.content_type', '=', contentType.issue)
-                .where('issue_content.state', '=', 'published'),
-            ),
-          ),
+          .on((e) => isPublished(contentType.issue, e.ref('chapter.issue_id'))),
       )
       .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
       .selectAll('article')
@@ -155,6 +140,7 @@ export function findArticle(db: Database, id: number) {
         'portrait.height as portrait_height',
       ])
       .select(['issue.id as issue_id', 'issue.number as issue_number', 'issue.title as issue_title'])
+      .select(['chapter.position as chapter_position', 'chapter_story.position as story_position'])
       .select('magazine.name as magazine_name')
       .where('article.id', '=', id)
       .where('content.state', '=', 'published')

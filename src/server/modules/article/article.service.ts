@@ -1,26 +1,42 @@
 /** Stories and their lists. */
 import type { Article, ArticlePage } from '#contract/article.ts'
 import type { ArticleCard } from '#contract/content.ts'
+import { contentType } from '#rules/content-type.ts'
+import { rankWindow } from '#rules/rank-period.ts'
+import { tagList } from '#rules/tag-list.ts'
+import { yearSpan } from '#rules/calendar-year.ts'
+import { createPageIndex } from '#db/page-index.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ViewService } from '../view/view.service.ts'
+import { listFreeBodies, listPaidBodies } from './article.free.queries.ts'
 import { mayReadWhole } from './article.gate.ts'
-import { presentArticle, presentCard } from './article.present.ts'
+import { listNeighbours } from './article.neighbour.queries.ts'
+import { presentArticle, presentCard, presentText } from './article.present.ts'
+import { listPrintedPage } from './article.print.ts'
 import * as queries from './article.queries.ts'
+import { listTagsByName } from './article.tag.queries.ts'
 
 const BESIDE = 5
-const HOT_RANKING = 'hot'
 
-type PageOptions = { pgNo: number; rowNum: number; columnId?: number }
+type PageOptions = queries.Filter & { pgNo: number; rowNum: number }
 
-export function createArticleService({ db }: Tools) {
-  async function listPage({ pgNo, rowNum, columnId }: PageOptions): Promise<ArticlePage> {
-    const filter = columnId === undefined ? {} : { columnId }
-    const [rows, totalCount] = await Promise.all([
-      queries.listCards(db, { ...filter, limit: rowNum, offset: (pgNo - 1) * rowNum }),
-      queries.countArticles(db, columnId),
-    ])
-    return { list: rows.map(presentCard), pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+type ColumnPageOptions = {
+  columnId: number
+  pgNo: number
+  rowNum: number
+  /** as they were printed in it */
+  magazineId?: number | undefined
+  year?: number | undefined
+}
+
+export function createArticleService({ db, view }: Tools & { view: Pick<ViewService, 'listTop'> }) {
+  const pages = createPageIndex(db, 'story')
+
+  async function listPage({ pgNo, rowNum, ...filter }: PageOptions): Promise<ArticlePage> {
+    const { rows, total } = await pages.readPage(queries.pagedCards(db, filter), (pgNo - 1) * rowNum, rowNum)
+    return { list: rows.map(presentCard), pgNo, totalPage: Math.ceil(total / rowNum), totalCount: total }
   }
 
   async function findRow(id: number) {
@@ -29,29 +45,51 @@ export function createArticleService({ db }: Tools) {
     return row
   }
 
+  /** In the order in which they are named; what is not published is left out. */
+  async function listRowsByIds(ids: number[]): Promise<queries.CardRow[]> {
+    const known = new Map((await queries.listByIds(db, ids)).map((row) => [row.id, row]))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+
+  /** What was read most in the last seven days. A few more are asked for, in the place of what was withdrawn just now. */
+  async function listHotRows(now: number, limit: number): Promise<queries.CardRow[]> {
+    const hot = { contentType: contentType.article, kind: 'read', window: rankWindow('week', now) } as const
+    const top = await view.listTop(hot, now, limit + BESIDE)
+    return (await listRowsByIds(top.map(({ contentId }) => contentId))).slice(0, limit)
+  }
+
   return {
     listPage,
     mayReadWhole,
 
-    async listColumnPage({ columnId, ...options }: PageOptions & { columnId: number }) {
+    async listColumnPage({ columnId, magazineId, year, ...page }: ColumnPageOptions) {
       const column = await queries.findColumn(db, columnId)
       if (!column) throw new AppError('NOT_FOUND', '这个栏目不存在')
-      return { ...(await listPage({ columnId, ...options })), lanmu: column }
+      const filter = { columnId, ...(year === undefined ? {} : yearSpan(year)) }
+      if (magazineId !== undefined) {
+        return { ...(await listPrintedPage({ db }, { magazineId, ...filter, ...page })), lanmu: column }
+      }
+      return { ...(await listPage({ ...filter, ...page })), magazine: null, qikanList: [], lanmu: column }
     },
 
     async findArticle(id: number, viewer: Viewer | null): Promise<Article> {
       const row = await findRow(id)
-      const body = mayReadWhole(viewer, row) ? await queries.findWholeBody(db, id) : await queries.findFreeBody(db, id)
-      return presentArticle(row, body)
+      const findBody = mayReadWhole(viewer, row) ? queries.findWholeBody : queries.findFreeBody
+      const [body, neighbours, tags] = await Promise.all([
+        findBody(db, id),
+        listNeighbours(db, row),
+        listTagsByName(db, id, tagList(row.tags)),
+      ])
+      return presentArticle(row, body, neighbours, tags)
     },
 
-    /** What stands beside a story: three short lists in three queries. */
-    async listBeside(id: number) {
+    /** What stands beside a story: three short lists, in a fixed number of queries. */
+    async listBeside(id: number, now: number) {
       const article = await findRow(id)
       const [column, author, hot] = await Promise.all([
         queries.listCards(db, { columnId: article.column_id, exceptId: id, limit: BESIDE }),
         queries.listCards(db, { authorId: article.author_id, exceptId: id, limit: BESIDE }),
-        queries.listRankedCards(db, HOT_RANKING, BESIDE + 1),
+        listHotRows(now, BESIDE + 1),
       ])
       const shown = new Set([id])
       const unseen = (rows: queries.CardRow[], count: number): ArticleCard[] => {
@@ -67,8 +105,8 @@ export function createArticleService({ db }: Tools) {
       return modules.filter((module) => module.list.length > 0)
     },
 
-    async listHot(limit: number): Promise<ArticleCard[]> {
-      return (await queries.listRankedCards(db, HOT_RANKING, limit)).map(presentCard)
+    async listHot(now: number, limit: number): Promise<ArticleCard[]> {
+      return (await listHotRows(now, limit)).map(presentCard)
     },
 
     async listNewest(limit: number): Promise<ArticleCard[]> {
@@ -77,8 +115,20 @@ export function createArticleService({ db }: Tools) {
 
     /** Those that are published, in the order in which they are named. */
     async listByIds(ids: number[]): Promise<ArticleCard[]> {
-      const known = new Map((await queries.listByIds(db, ids)).map((row) => [row.id, presentCard(row)]))
-      return ids.flatMap((id) => known.get(id) ?? [])
+      return (await listRowsByIds(ids)).map(presentCard)
+    },
+
+    /** What everybody may read of the named stories, by their ids; what is not published is left out. */
+    async listFreeTexts(ids: number[]): Promise<Map<number, { html: string; locked: boolean }>> {
+      const rows = await listFreeBodies(db, ids)
+      const open = rows.filter((row) => mayReadWhole(null, row)).map(({ id }) => id)
+      const rest = await listPaidBodies(db, open)
+      return new Map(
+        rows.map(({ id, free_html }) => {
+          const locked = !rest.has(id)
+          return [id, { html: presentText({ free_html, paid_html: rest.get(id) }, locked), locked }]
+        }),
+      )
     },
 
     /** Every column with its newest stories, in two queries. */

@@ -90,3 +90,31 @@ export async function insertMembership(
 ): Promise<void> {
   await db.insertInto('membership').values(membership).execute()
 }
+
+/** What was bought most in a time: every order that is fulfilled grants what was paid for. */
+export async function listTopBought(
+  db: Database,
+  { contentType, since, until }: { contentType: number; since: number; until: number },
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('entitlement')
+    .innerJoin('content', (join) =>
+      join
+        .onRef('content.content_type', '=', 'entitlement.content_type')
+        .onRef('content.content_id', '=', 'entitlement.content_id'),
+    )
+    .select('entitlement.content_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('entitlement.content_type', '=', contentType)
+    .where('entitlement.granted_at', '>=', since)
+    .where('entitlement.granted_at', '<', until)
+    .where('content.state', '=', 'published')
+    .groupBy(['entitlement.content_id', 'content.published_at'])
+    .orderBy('count', 'desc')
+    .orderBy('content.published_at', 'desc')
+    .orderBy('entitlement.content_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ contentId: row.content_id, score: Number(row.count) }))
+}

@@ -1,18 +1,25 @@
 /** What a reader owns, and the week of membership that a new reader may try. */
 import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
 import { contentLabel } from '#rules/content-label.ts'
+import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
 import { TRIAL, vipKind } from '#rules/vip-level.ts'
 import { AppError } from '../../http/app-error.ts'
+import { createMemo } from '../../http/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './commerce.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FIRST_FEW = 4
+const MINUTE = 60 * 1000
+const PLACES = 100
+const CHARTS_KEPT = 20
 
 type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined }
 
 export function createCommerceService({ db, content }: Tools & { content: ContentService }) {
+  const memo = createMemo<{ contentId: number; score: number }[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
+
   const presentOwned = (rows: queries.OwnedRow[], now: number): Promise<PurchaseCard[]> =>
     content.listCardsWith(rows, (row) => ({
       buyTime: row.granted_at,
@@ -43,6 +50,12 @@ export function createCommerceService({ db, content }: Tools & { content: Conten
       ])
       const list = await presentOwned(rows, now)
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** What was bought most, and by how many, at most a hundred; of two alike the newer first. A minute old at most. */
+    listTopBought({ contentType, window }: { contentType: number; window: DayWindow }, now: number) {
+      const key = `${contentType}/${window.from}/${window.to}`
+      return memo(key, now, () => queries.listTopBought(db, { contentType, ...windowTimes(window) }, PLACES))
     },
 
     /** Once per person: whoever is refused further down has not claimed, so the mark goes with the transaction. */

@@ -132,3 +132,10 @@ test('an empty house has no courses', async () => {
   expect((await empty.request('/api/zhuanlan/501/link')).status).toBe(404)
   await empty.close()
 })
+
+test('first free lessons can be asked for, one of each course, with their sound', async () => {
+  const lessons = await app.read<{ zhuanlanName: string; audioUrl: string }[]>('/api/zhuanlan/trialLesson?rowNum=3')
+  expect(lessons).toHaveLength(3)
+  expect(new Set(lessons.map((lesson) => lesson.zhuanlanName)).size).toBe(3)
+  expect(lessons.every((lesson) => lesson.audioUrl.startsWith('/media/'))).toBe(true)
+})

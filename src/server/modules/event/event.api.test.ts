@@ -1,24 +1,18 @@
 /** What is taken down of the events that pages tell, what is refused, and what is never kept. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { EVENT_NAMES } from '#rules/event.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
-import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { credentialsOf } from '#server/testing/test-app.ts'
+import { useTestApp } from '#server/testing/use-test-app.ts'
 import { createEventService } from './event.service.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
-let app: TestApp
-let start: number
-
-beforeAll(async () => {
-  // Behind a proxy of ours, so that a test can come from any address.
-  app = await openTestApp({ env: { TRUST_PROXY: 'on' } })
-  start = app.clock.now
-})
-afterAll(() => app.close())
+// Behind a proxy of ours, so that a test can come from any address.
+const app = useTestApp({ env: { TRUST_PROXY: 'on' } })
 beforeEach(async () => {
-  app.clock.now = start
+  app.clock.now = app.clock.start
   await app.db.deleteFrom('event').execute()
 })
 
@@ -53,10 +47,10 @@ describe('what is told', () => {
         source: 2,
         path: '/article/10101',
         detail: '{"referrer":"/"}',
-        happened_at: start - 5 * MINUTE,
-        received_at: start,
+        happened_at: app.clock.start - 5 * MINUTE,
+        received_at: app.clock.start,
       },
-      { name: 'ad-click', detail: '{"slot":"top","code":"member-year","n":2}', happened_at: start },
+      { name: 'ad-click', detail: '{"slot":"top","code":"member-year","n":2}', happened_at: app.clock.start },
     ])
   })
 
@@ -88,6 +82,7 @@ describe('what is told', () => {
   })
 
   test('happened within the last day, and never in the future', async () => {
+    const { start } = app.clock
     await send([
       view({ at: start + 1 }),
       view({ at: start - 2 * DAY }),
@@ -154,7 +149,7 @@ describe('what is refused', () => {
     await expectFailure(await send([view()], from), 'TOO_MANY')
     expect(await rows()).toHaveLength(600)
     expect((await send([view()], { 'X-Forwarded-For': '203.0.113.2' })).status).toBe(200)
-    app.clock.now = start + 10 * MINUTE
+    app.clock.now = app.clock.start + 10 * MINUTE
     expect((await send(fifty, from)).status).toBe(200)
   })
 })
@@ -162,19 +157,19 @@ describe('what is refused', () => {
 describe('old events', () => {
   test('are deleted after ninety days, at the start', async () => {
     await send([view()])
-    app.clock.now = start + DAY
+    app.clock.now = app.clock.start + DAY
     await send([view()])
     const service = createEventService({ db: app.db })
-    await service.deleteOld(start + 90 * DAY)
+    await service.deleteOld(app.clock.start + 90 * DAY)
     expect(await rows()).toHaveLength(2)
-    await service.deleteOld(start + 90 * DAY + 1)
-    expect(await rows()).toMatchObject([{ received_at: start + DAY }])
+    await service.deleteOld(app.clock.start + 90 * DAY + 1)
+    expect(await rows()).toMatchObject([{ received_at: app.clock.start + DAY }])
   })
 
   test('and while the server runs, once a day', async () => {
     await send([view()])
-    app.clock.now = start + 91 * DAY
+    app.clock.now = app.clock.start + 91 * DAY
     await send([view()])
-    expect(await rows()).toMatchObject([{ received_at: start + 91 * DAY }])
+    expect(await rows()).toMatchObject([{ received_at: app.clock.start + 91 * DAY }])
   })
 })

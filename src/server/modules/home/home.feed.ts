@@ -65,7 +65,7 @@ export function createFeed({ lists, article, course, listen, magazine, news, spe
       const columns = (await article.listByColumn(PER_COLUMN)).filter((column) => column.list.length > 0)
       return columns.length > 0 ? { columns } : null
     },
-    115: async () => unlessEmpty(await lists.listRankedIssues(RANKED)),
+    115: async (now) => unlessEmpty(await lists.listRankedIssues(now, RANKED)),
     116: async (now) => unlessEmpty(await lists.listRankedCourses(now, RANKED)),
     // The same for everybody, and so without anything in it: each reader's own part is asked for in the browser.
     117: async () => ({}),
@@ -79,9 +79,12 @@ export function createFeed({ lists, article, course, listen, magazine, news, spe
     207: async (now) => unlessEmpty(await special.listThemes(now, THEMES)),
     208: async () => unlessEmpty(await lists.listRecommended(RECOMMENDED)),
     209: async () => unlessEmpty(await lists.listMiddleLinks()),
-    210: async () => unlessEmpty(await article.listHot(HOT)),
+    210: async (now) => unlessEmpty(await article.listHot(now, HOT)),
     211: (now) => lists.findQuote(now),
     212: async (now) => unlessEmpty(await lists.listWatching(now, WATCHING)),
-    213: async (now) => unlessEmpty(await lists.listUpdates(now, UPDATES)),
+    213: async (now) => {
+      const [list, recommendId] = await Promise.all([lists.listUpdates(now, UPDATES), lists.findRecommendedStoryId()])
+      return list.length > 0 ? { list, recommendId } : null
+    },
   }
 }

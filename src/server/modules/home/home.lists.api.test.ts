@@ -188,14 +188,16 @@ describe('the latest updates', () => {
 
 describe('the charts', () => {
   test.each([
-    ['periodicalRank', contentType.issue, [140, 138, 139, 137, 132, 136, 135, 133, 131, 134]],
-    ['courseRank', contentType.course, [510, 511, 508, 505, 507, 504, 501, 502, 503, 506]],
+    ['periodicalRank', contentType.issue, [138, 309, 140, 136, 139, 137]],
+    ['courseRank', contentType.course, [507, 504, 510, 508, 501, 511]],
   ] as const)(
-    '%s has ten in the editors’ order; a withdrawn one leaves its place to the next',
+    '%s has ten in the order of their figures; a withdrawn one leaves its place to the next',
     async (call, type, ids) => {
       type Entry = { id?: number; contentId?: number }
       const list = async (query = '') => (await read<Entry[]>(call + query)).map(({ id, contentId }) => id ?? contentId)
-      expect(await list()).toEqual(ids)
+      const all = await list()
+      expect(all).toHaveLength(10)
+      expect(all.slice(0, ids.length)).toEqual(ids)
       await content(type, ids[0]).withdraw()
       expect(await list('?rowNum=3')).toEqual(ids.slice(1, 4))
     },

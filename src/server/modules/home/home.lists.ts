@@ -57,8 +57,8 @@ export function createHomeLists({ db, article, content, course, magazine, rankin
 
     /** The first story that is recommended; if there is none, the newest of all. */
     async findRecommendedStoryId(): Promise<number | null> {
-      const id = await queries.findRecommendedStoryId(db)
-      return id ?? (await article.listNewest(1))[0]?.contentId ?? null
+      const [id, [newest]] = await Promise.all([queries.findRecommendedStoryId(db), article.listNewest(1)])
+      return id ?? newest?.contentId ?? null
     },
 
     async listAds(now: number): Promise<Ads> {
@@ -91,12 +91,12 @@ export function createHomeLists({ db, article, content, course, magazine, rankin
       return [...byThing.values()].map(([newest]) => newest!).slice(0, limit)
     },
 
-    async listRankedIssues(limit: number): Promise<IssueCard[]> {
-      return magazine.listByIds(await ranking.listIds('issue', limit))
+    async listRankedIssues(now: number, limit: number): Promise<IssueCard[]> {
+      return (await magazine.listByIds(await ranking.listIds('issue', now))).slice(0, limit)
     },
 
     async listRankedCourses(now: number, limit: number): Promise<CourseCard[]> {
-      return course.listByIds(now, await ranking.listIds('course', limit))
+      return (await course.listByIds(now, await ranking.listIds('course', now))).slice(0, limit)
     },
 
     /** Another each day, the same one all day. */

@@ -161,3 +161,22 @@ export function listNewLessons(db: Database, now: number, limit: number) {
 }
 
 export type NewLessonRow = Awaited<ReturnType<typeof listNewLessons>>[number]
+
+type Since = { since: number; now: number; exceptArticleId: number }
+
+/** What came out from then on, the newest first, without the story itself. */
+export function listSince(db: Database, types: ContentType[], { since, now, exceptArticleId }: Since, limit: number) {
+  return db
+    .selectFrom('content')
+    .select(['content_type', 'content_id'])
+    .where('content_type', 'in', types)
+    .where('state', '=', 'published')
+    .where('published_at', '>=', since)
+    .where('published_at', '<=', now)
+    .where((e) => e.not(e.and([e('content_type', '=', contentType.article), e('content_id', '=', exceptArticleId)])))
+    .orderBy('published_at', 'desc')
+    .orderBy('content_type', 'desc')
+    .orderBy('content_id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -2,6 +2,7 @@
 import type { Card } from '#contract/feed-card.ts'
 import type { Foot, Head } from '#contract/home.ts'
 import { createFeed, type Feed, type FeedTools } from './home.feed.ts'
+import { createLatest } from './home.latest.ts'
 import { createHomeLists, type ListTools } from './home.lists.ts'
 import { presentLinks, presentNavigation } from './home.present.ts'
 import * as queries from './home.queries.ts'
@@ -34,6 +35,7 @@ export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
 
   return {
     ...lists,
+    ...createLatest(tools),
 
     async findHead(now: number): Promise<Head> {
       const [links, { top }, word] = await Promise.all([

@@ -59,6 +59,16 @@ export function listEpisodes(db: Database, podcastId: number, limit: number): Pr
     .execute()
 }
 
+/** The files behind the episodes of a podcast: what players must know before they fetch them. */
+export function listEpisodeSounds(db: Database, podcastId: number) {
+  return db
+    .selectFrom('episode')
+    .innerJoin('media', 'media.id', 'episode.sound_id')
+    .select(['episode.id', 'media.mime', 'media.byte_size', 'media.duration_ms'])
+    .where('episode.podcast_id', '=', podcastId)
+    .execute()
+}
+
 export function findEpisode(db: Database, id: number) {
   return episodeCards(db)
     .select(['episode.transcript', 'episode.podcast_id', 'podcast.host'])

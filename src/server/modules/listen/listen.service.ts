@@ -18,6 +18,12 @@ import * as queries from './listen.queries.ts'
 
 const OTHER_EPISODES = 5
 const OTHER_BOOKS = 4
+export type Series = {
+  podcast: Podcast
+  /** by the id of the episode */
+  sounds: Map<number, { bytes: number; mime: string; seconds: number }>
+}
+
 /** Two years of a weekly podcast. */
 const EPISODES = 100
 /** No account has this id. */
@@ -65,6 +71,18 @@ export function createListenService({ db }: Tools) {
 
     async listVideoBooks(limit: number): Promise<VideoBookCard[]> {
       return (await queries.listVideoBooks(db, limit)).map(present.presentVideoBook)
+    },
+
+    /** A podcast with what players need to know of its sound. */
+    async findSeries(id: number): Promise<Series> {
+      const kind = (await queries.findKind(db, id))?.content_type
+      const podcast = kind === contentType.podcast ? await findPodcast(id) : null
+      if (!podcast) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      const rows = await queries.listEpisodeSounds(db, id)
+      const sounds = rows.map(({ id: episodeId, mime, byte_size, duration_ms }) => {
+        return [episodeId, { mime, bytes: byte_size, seconds: Math.round((duration_ms ?? 0) / 1000) }] as const
+      })
+      return { podcast, sounds: new Map(sounds) }
     },
 
     async findListen(id: number, viewer: Viewer | null, now: number): Promise<ListenDetail> {

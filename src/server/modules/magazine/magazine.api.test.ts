@@ -4,6 +4,7 @@ import type { Article } from '#contract/article.ts'
 import type { Chapter, Issue } from '#contract/magazine.ts'
 import { contentType } from '#rules/content-type.ts'
 import { createArticleService } from '#server/modules/article/article.service.ts'
+import { createViewService } from '#server/modules/view/view.service.ts'
 import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
 import { createMagazineService, type MagazineService } from './magazine.service.ts'
 
@@ -19,7 +20,8 @@ let app: TestApp
 let magazine: MagazineService
 let sessions: Record<DemoReader, { cookie: string }>
 
-const serviceOf = ({ db }: TestApp) => createMagazineService({ db, article: createArticleService({ db }) })
+const serviceOf = ({ db }: TestApp) =>
+  createMagazineService({ db, article: createArticleService({ db, view: createViewService({ db }) }) })
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -1,6 +1,6 @@
 /** Media rows as the pages and the wire want them. */
 import { paths } from '#rules/paths.ts'
-import { imageSources, imageUrl } from '#rules/image-width.ts'
+import { imageSources, imageUrl, LARGEST_WIDTH } from '#rules/image-width.ts'
 import type { Picture } from '#contract/field.ts'
 
 /** Columns that a query selects, with a prefix of its own, when it joins the picture of a row. */
@@ -22,10 +22,11 @@ export function presentBodyPictures(html: string): string {
     /<img data-media="([^"]+)" width="(\d+)" height="(\d+)" alt="([^"]*)"( \/)?>/g,
     (_, path: string, width: string, height: string, alt: string) => {
       const url = paths.media(path)
+      // A plain link to the picture itself; the page makes a viewer of it where it can.
       return (
-        `<img src="${imageUrl(url, BODY_WIDTH / 2)}" srcset="${imageSources(url, BODY_WIDTH)}" ` +
+        `<a class="zoom" href="${url}?w=${LARGEST_WIDTH}" aria-label="看大图${alt && `：${alt}`}"><img src="${imageUrl(url, BODY_WIDTH / 2)}" srcset="${imageSources(url, BODY_WIDTH)}" ` +
         `sizes="(max-width: 768px) 100vw, ${BODY_WIDTH}px" width="${width}" height="${height}" alt="${alt}" ` +
-        `loading="lazy" decoding="async">`
+        `loading="lazy" decoding="async"></a>`
       )
     },
   )

@@ -1,9 +1,9 @@
-import type { ArticleCard } from '#contract/content.ts'
-import type { Theme } from '#contract/special.ts'
+import type { ContentCard } from '#contract/content.ts'
+import type { ThemeCard, ThemeDetail } from '#contract/special.ts'
 import { presentPicture } from '../media/media.present.ts'
-import type { ThemeRow } from './special.queries.ts'
+import type { EntryRow, ThemeRow } from './special.queries.ts'
 
-export function presentTheme(row: ThemeRow, articleList: ArticleCard[]): Theme {
+export function presentThemeCard(row: ThemeRow): ThemeCard {
   return {
     id: row.id,
     title: row.title,
@@ -11,6 +11,17 @@ export function presentTheme(row: ThemeRow, articleList: ArticleCard[]): Theme {
     description: row.description,
     pic: presentPicture(row, row.title),
     publishTime: row.published_at,
-    articleList,
   }
+}
+
+/** The sections in order; one of which nothing is published is left out. */
+export function presentSections(rows: EntryRow[], cards: ContentCard[]): ThemeDetail['sectionList'] {
+  const known = new Map(cards.map((card) => [`${card.contentType}/${card.contentId}`, card]))
+  return [...Map.groupBy(rows, (row) => row.id).values()]
+    .map((entries) => ({
+      id: entries[0]!.id,
+      title: entries[0]!.title,
+      list: entries.flatMap((entry) => known.get(`${entry.content_type}/${entry.content_id}`) ?? []),
+    }))
+    .filter((section) => section.list.length > 0)
 }

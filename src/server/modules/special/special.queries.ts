@@ -1,20 +1,98 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
 
-export function listThemes(db: Database, now: number, limit: number) {
+/** A theme of which nothing is published has nothing to show, and no page. */
+function gathered(e: ExpressionBuilder<Tables, 'theme'>) {
+  return e
+    .selectFrom('theme_section')
+    .innerJoin('theme_entry', 'theme_entry.theme_section_id', 'theme_section.id')
+    .innerJoin('content', (join) =>
+      join
+        .onRef('content.content_type', '=', 'theme_entry.content_type')
+        .onRef('content.content_id', '=', 'theme_entry.content_id'),
+    )
+    .select('theme_section.id')
+    .whereRef('theme_section.theme_id', '=', 'theme.id')
+    .where('content.state', '=', 'published')
+}
+
+function themes(db: Database, now: number) {
   return db
     .selectFrom('theme')
+    .where('theme.published_at', '<=', now)
+    .where((e) => e.exists(gathered(e)))
+}
+
+function cards(db: Database, now: number) {
+  return themes(db, now)
     .leftJoin('media', 'media.id', 'theme.picture_id')
     .select(['theme.id', 'theme.title', 'theme.subtitle', 'theme.description', 'theme.published_at'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .where('theme.published_at', '<=', now)
+}
+
+export type ThemeRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
+
+export function listThemes(db: Database, now: number, limit: number, offset = 0): Promise<ThemeRow[]> {
+  return cards(db, now)
     .orderBy('theme.published_at', 'desc')
     .orderBy('theme.id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 
-export type ThemeRow = Awaited<ReturnType<typeof listThemes>>[number]
+/** All that have a page. */
+export function listPages(db: Database, now: number) {
+  return themes(db, now).select(['theme.id', 'theme.published_at']).orderBy('theme.id').execute()
+}
+
+export async function countThemes(db: Database, now: number): Promise<number> {
+  const { count } = await themes(db, now)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function findTheme(db: Database, now: number, id: number): Promise<ThemeRow | undefined> {
+  return cards(db, now).where('theme.id', '=', id).executeTakeFirst()
+}
+
+/** The theme that came out next before or after one; of one hour, the numbers decide. */
+export function findNeighbour(
+  db: Database,
+  now: number,
+  { id, published_at }: ThemeRow,
+  side: 'previous' | 'next',
+): Promise<ThemeRow | undefined> {
+  const [sign, order] = side === 'previous' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
+  return cards(db, now)
+    .where((e) =>
+      e.or([
+        e('theme.published_at', sign, published_at),
+        e.and([e('theme.published_at', '=', published_at), e('theme.id', sign, id)]),
+      ]),
+    )
+    .orderBy('theme.published_at', order)
+    .orderBy('theme.id', order)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Everything that a theme gathers, section by section, published or not. */
+export function listEntries(db: Database, themeId: number) {
+  return db
+    .selectFrom('theme_section')
+    .innerJoin('theme_entry', 'theme_entry.theme_section_id', 'theme_section.id')
+    .select(['theme_section.id', 'theme_section.title', 'theme_entry.content_type', 'theme_entry.content_id'])
+    .where('theme_section.theme_id', '=', themeId)
+    .orderBy('theme_section.position')
+    .orderBy('theme_entry.position')
+    .execute()
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
 /** The first published story of each section, in the order of the sections; in one query for all themes. */
 export async function listFirstStories(db: Database, themeIds: number[]): Promise<{ themeId: number; id: number }[]> {

@@ -1,29 +1,62 @@
-/** Themes: stories of several columns, gathered under one thought. */
-import type { Theme } from '#contract/special.ts'
+/** Themes: things of several columns, gathered under one thought. */
+import type { Theme, ThemeDetail } from '#contract/special.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { ArticleService } from '../article/article.service.ts'
+import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { presentTheme } from './special.present.ts'
+import { presentSections, presentThemeCard } from './special.present.ts'
 import * as queries from './special.queries.ts'
 
-export function createSpecialService({ db, article }: Tools & { article: ArticleService }) {
+type SpecialTools = Tools & { article: ArticleService; content: ContentService }
+
+export function createSpecialService({ db, article, content }: SpecialTools) {
+  /** Each with the first story of every section, in two queries. */
+  async function withStories(themes: queries.ThemeRow[]): Promise<Theme[]> {
+    const themeIds = themes.map((theme) => theme.id)
+    const entries = await queries.listFirstStories(db, themeIds)
+    const ids = [...new Set(entries.map((entry) => entry.id))]
+    const stories = new Map((await article.listByIds(ids)).map((card) => [card.contentId, card]))
+    const byTheme = Map.groupBy(entries, (entry) => entry.themeId)
+    return themes.map((theme) => {
+      const own = new Set((byTheme.get(theme.id) ?? []).map((entry) => entry.id))
+      return { ...presentThemeCard(theme), articleList: [...own].flatMap((id) => stories.get(id) ?? []) }
+    })
+  }
+
   return {
-    /** The newest, each with the first story of every section, in three queries. Without a story there is no theme. */
+    /** The newest, for the front page: there a theme without a story is none. */
     async listThemes(now: number, limit: number): Promise<Theme[]> {
-      const themes = await queries.listThemes(db, now, limit)
-      const themeIds = themes.map((theme) => theme.id)
-      const entries = await queries.listFirstStories(db, themeIds)
-      const ids = [...new Set(entries.map((entry) => entry.id))]
-      const stories = new Map((await article.listByIds(ids)).map((card) => [card.contentId, card]))
-      const byTheme = Map.groupBy(entries, (entry) => entry.themeId)
-      return themes
-        .map((theme) => {
-          const own = new Set((byTheme.get(theme.id) ?? []).map((entry) => entry.id))
-          return presentTheme(
-            theme,
-            [...own].flatMap((id) => stories.get(id) ?? []),
-          )
-        })
-        .filter((theme) => theme.articleList.length > 0)
+      const themes = await withStories(await queries.listThemes(db, now, limit))
+      return themes.filter((theme) => theme.articleList.length > 0)
+    },
+
+    async listPage(now: number, { pgNo, rowNum }: { pgNo: number; rowNum: number }) {
+      const [rows, totalCount] = await Promise.all([
+        queries.listThemes(db, now, rowNum, (pgNo - 1) * rowNum),
+        queries.countThemes(db, now),
+      ])
+      return { list: await withStories(rows), pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    listPages: (now: number) => queries.listPages(db, now),
+
+    async findTheme(now: number, id: number): Promise<ThemeDetail> {
+      const row = await queries.findTheme(db, now, id)
+      if (!row) throw new AppError('NOT_FOUND', '这个专题不存在或已下线')
+      const [entries, previous, next] = await Promise.all([
+        queries.listEntries(db, id),
+        queries.findNeighbour(db, now, row, 'previous'),
+        queries.findNeighbour(db, now, row, 'next'),
+      ])
+      const cards = await content.listCards(
+        entries.map((entry) => ({ contentType: entry.content_type, contentId: entry.content_id })),
+      )
+      return {
+        ...presentThemeCard(row),
+        sectionList: presentSections(entries, cards),
+        previous: previous ? presentThemeCard(previous) : null,
+        next: next ? presentThemeCard(next) : null,
+      }
     },
   }
 }

@@ -65,6 +65,21 @@ describe('the question of the day', () => {
 describe('the list of questions', () => {
   const readPage = (query = '') => app.read<Model<'GET /api/index/topicList'>>(`/api/index/topicList${query}`)
 
+  test('each comes with its stories in order and its opinions, the most liked first, in as many queries', async () => {
+    const { list } = await readPage('?rowNum=100')
+    expect(list.find((topic) => topic.id === 804)?.articleList.map((story) => story.contentId)).toEqual([
+      11201, 10801, 10102,
+    ])
+    for (const { opinionList } of list) {
+      const likes = opinionList.map((opinion) => opinion.zanNum)
+      expect(likes).toEqual(likes.toSorted((one, other) => other - one))
+      expect(likes.length).toBeGreaterThan(2)
+      expect(likes.length).toBeLessThanOrEqual(6)
+    }
+    const one = await app.countQueries(() => readPage('?rowNum=1'))
+    expect(await app.countQueries(() => readPage('?rowNum=100'))).toBe(one)
+  })
+
   test('has all of them, the newest first', async () => {
     const { list, totalCount } = await readPage()
     expect(totalCount).toBe(10)

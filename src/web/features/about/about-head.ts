@@ -1,6 +1,6 @@
 /** What a page of the house says about itself to machines. */
 import type { HousePage } from '#contract/about.ts'
-import { brand } from '#rules/brand.ts'
+import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 
 export function aboutHead(page: HousePage, path: string): PageHead {
@@ -8,7 +8,7 @@ export function aboutHead(page: HousePage, path: string): PageHead {
     title: page.title,
     description: page.summary,
     canonical: path,
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       {
         '@context': 'https://schema.org',
         '@type': page.code === 'about' ? 'AboutPage' : 'WebPage',
@@ -17,8 +17,9 @@ export function aboutHead(page: HousePage, path: string): PageHead {
         inLanguage: 'zh-CN',
         mainEntityOfPage: `site:${path}`,
         dateModified: new Date(page.updateTime).toISOString(),
-        publisher: { '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' },
+        publisher,
       },
+      breadcrumb({ name: page.title }),
     ],
   }
 }

@@ -1,9 +1,10 @@
 /** What an article says about itself to machines: nothing beyond its free part. */
 import type { Article } from '#contract/article.ts'
-import { brand } from '#rules/brand.ts'
+import { contentType } from '#rules/content-type.ts'
 import { leadPicture, leadShape } from '#rules/lead-picture.ts'
 import { paths } from '#rules/paths.ts'
 import { tagList } from '#rules/tag-list.ts'
+import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 
 export function articleHead(article: Article): PageHead {
@@ -14,9 +15,10 @@ export function articleHead(article: Article): PageHead {
     description: article.summary,
     canonical: path,
     type: 'article',
+    thing: { contentType: contentType.article, contentId: article.id },
     ...(image ? { image } : {}),
-    ...(article.pic ? { leadPicture: leadPicture(article.pic, leadShape.article) } : {}),
-    jsonLd: [
+    ...(import.meta.env.SSR && article.pic ? { leadPicture: leadPicture(article.pic, leadShape.article) } : {}),
+    jsonLd: import.meta.env.SSR && [
       {
         '@context': 'https://schema.org',
         '@type': 'NewsArticle',
@@ -28,7 +30,7 @@ export function articleHead(article: Article): PageHead {
         datePublished: new Date(article.publishTime).toISOString(),
         dateModified: new Date(article.updateTime).toISOString(),
         author: [{ '@type': 'Person', name: article.author.name }],
-        publisher: { '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' },
+        publisher,
         articleSection: article.lanmu.name,
         keywords: tagList(article.tags),
         wordCount: article.wordNum,
@@ -37,20 +39,7 @@ export function articleHead(article: Article): PageHead {
           ? { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '#paid' } }
           : {}),
       },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: '首页', item: 'site:/' },
-          {
-            '@type': 'ListItem',
-            position: 2,
-            name: article.lanmu.name,
-            item: `site:${paths.column(article.lanmu.id)}`,
-          },
-          { '@type': 'ListItem', position: 3, name: article.title },
-        ],
-      },
+      breadcrumb({ name: article.lanmu.name, path: paths.column(article.lanmu.id) }, { name: article.title }),
     ],
   }
 }

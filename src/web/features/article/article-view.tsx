@@ -1,12 +1,15 @@
 /** The page of one story. */
+import { useEffect, useRef } from 'react'
 import type { Article } from '#contract/article.ts'
 import type { Model } from '#contract/contract.ts'
+import { LARGEST_WIDTH } from '#rules/image-width.ts'
 import { leadShape } from '#rules/lead-picture.ts'
 import { paths } from '#rules/paths.ts'
-import { tagList } from '#rules/tag-list.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { ArticleByline } from './article-byline.tsx'
 import { ArticleLock } from './article-lock.tsx'
+import { ArticleNeighbours } from './article-neighbours.tsx'
 import { ArticleTools } from './article-tools.tsx'
 import { AuthorCard } from './author-card.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -22,11 +25,25 @@ export function ArticleView({
   article: Article
   modules: Model<'GET /api/common/rightModules/:id'>
 }) {
-  const tags = tagList(article.tags)
+  const page = useRef<HTMLElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const [companion, fetchCompanion] = useLazyPart(() => import('./story-companion.tsx'))
+  useEffect(() => void fetchCompanion(true), [fetchCompanion])
   return (
     <>
       <ReadingProgress />
-      <article className={styles['article']}>
+      <article className={styles['article']} ref={page}>
+        <nav className={styles['trail']} aria-label="所在位置">
+          <ol>
+            <li>
+              <a href={paths.home()}>首页</a>
+            </li>
+            <li>
+              <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
+            </li>
+            <li aria-current="page">{article.title}</li>
+          </ol>
+        </nav>
         <header className={styles['head']}>
           <p className={styles['column']}>
             <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
@@ -38,27 +55,36 @@ export function ArticleView({
         </header>
         {article.pic ? (
           <figure className={styles['lead']}>
-            <Picture picture={article.pic} {...leadShape.article} leading />
+            <a
+              className="zoom"
+              href={`${article.pic.url}?w=${LARGEST_WIDTH}`}
+              aria-label={`看大图${article.pic.alt && `：${article.pic.alt}`}`}
+            >
+              <Picture picture={article.pic} {...leadShape.article} leading />
+            </a>
             {article.picCaption ? <figcaption>{article.picCaption}</figcaption> : null}
           </figure>
         ) : null}
         <div className={styles['columns']}>
           <div className={styles['beside']}>
-            <Outline entries={article.outline} label="本文目录" className={styles['outline']} />
+            <Outline entries={article.outline} label="本文目录" className={styles['outline']} folded={styles['fold']} />
             <ArticleTools article={article} />
           </div>
           <div className={styles['text']}>
             {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
             <div
+              ref={text}
               className={body['body']}
               data-ended={!article.isLock}
               dangerouslySetInnerHTML={{ __html: article.content }}
             />
             {article.isLock ? <ArticleLock article={article} /> : null}
-            {tags.length ? (
+            {article.tagList.length ? (
               <ul className={styles['tags']} aria-label="标签">
-                {tags.map((tag) => (
-                  <li key={tag}>{tag}</li>
+                {article.tagList.map(({ name, tagId }) => (
+                  <li key={name}>
+                    <a href={tagId === null ? paths.search({ keyword: name }) : paths.articleList(tagId)}>{name}</a>
+                  </li>
                 ))}
               </ul>
             ) : null}
@@ -71,6 +97,8 @@ export function ArticleView({
               </p>
             ) : null}
             <AuthorCard author={article.author} />
+            <ArticleNeighbours article={article} />
+            {companion ? <companion.StoryCompanion article={article} page={page} body={text} /> : null}
           </div>
           <RelatedModules modules={modules} />
         </div>

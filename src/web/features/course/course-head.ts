@@ -2,6 +2,7 @@
 import type { Course } from '#contract/course.ts'
 import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
+import { breadcrumb } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 
 /** The one address is that of the course, however its page was reached. */
@@ -12,8 +13,9 @@ export function courseHead(course: Course): PageHead {
     title: course.title,
     description: `${course.subtitle}，${course.teacher}主讲。${course.description}`,
     canonical: path,
+    thing: { contentType: course.contentType, contentId: course.contentId },
     ...(image ? { image } : {}),
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       {
         '@context': 'https://schema.org',
         '@type': 'Course',
@@ -41,6 +43,7 @@ export function courseHead(course: Course): PageHead {
           isAccessibleForFree: lesson.free,
         })),
       },
+      breadcrumb({ name: '课程', path: paths.courses() }, { name: course.title }),
     ],
   }
 }

@@ -6,7 +6,7 @@ import styles from './price-line.module.css'
 export function PriceLine({ course }: { course: Pick<CourseCard, 'price' | 'originPrice'> }) {
   return (
     <span className={styles['price']}>
-      {yuan(course.price)}
+      {course.price > 0 ? yuan(course.price) : '免费'}
       {course.originPrice !== course.price ? (
         <>
           {' '}

@@ -2,6 +2,7 @@ import type { Model } from '#contract/contract.ts'
 import { brand } from '#rules/brand.ts'
 import { leadPicture, leadShape } from '#rules/lead-picture.ts'
 import { paths } from '#rules/paths.ts'
+import { publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 
 export function homeHead(body: Model<'GET /api/index/body'>): PageHead {
@@ -9,15 +10,34 @@ export function homeHead(body: Model<'GET /api/index/body'>): PageHead {
   return {
     description: brand.description,
     canonical: paths.home(),
+    feed: { title: brand.fullName, path: paths.feed() },
     ...(leading ? { leadPicture: leadPicture(leading, leadShape.frontPage) } : {}),
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
         name: brand.fullName,
         url: 'site:/',
         inLanguage: 'zh-CN',
-        publisher: { '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' },
+        publisher,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `site:${paths.search()}?keyword={keyword}` },
+          'query-input': 'required name=keyword',
+        },
+      },
+      {
+        '@context': 'https://schema.org',
+        ...publisher,
+        '@type': 'NewsMediaOrganization',
+        legalName: brand.company,
+        description: brand.description,
+        url: 'site:/',
+        foundingDate: String(brand.foundedYear),
+        address: brand.address,
+        email: brand.email,
+        telephone: brand.phone,
+        sameAs: [brand.microblog],
       },
     ],
   }

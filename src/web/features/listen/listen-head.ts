@@ -1,11 +1,9 @@
 /** What a thing to be heard says about itself to machines: of paid sound nothing that its page does not show. */
 import type { AudioBook, Episode, EpisodeCard, ListenDetail, Podcast } from '#contract/listen.ts'
-import { brand } from '#rules/brand.ts'
 import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
+import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
-
-const publisher = { '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' }
 
 /** 62:05 as ISO 8601 writes it. */
 function isoDuration(clock: string): string {
@@ -59,6 +57,14 @@ function describeKind(detail: ListenDetail): Record<string, unknown> {
   return detail.contentType === contentType.podcast ? describePodcast(detail) : describeBook(detail)
 }
 
+/** An episode lies behind its podcast. */
+function stepsTo(detail: ListenDetail) {
+  const own = { name: detail.title }
+  return detail.contentType === contentType.episode
+    ? [{ name: detail.zhuanlanName, path: paths.listen(detail.zhuanlanId) }, own]
+    : [own]
+}
+
 export function listenHead(detail: ListenDetail): PageHead {
   const path = paths.listen(detail.id)
   const image = detail.pic ? `${detail.pic.url}?w=1280` : undefined
@@ -66,8 +72,12 @@ export function listenHead(detail: ListenDetail): PageHead {
     title: detail.contentType === contentType.episode ? `${detail.title}｜${detail.zhuanlanName}` : detail.title,
     description: detail.summary,
     canonical: path,
+    thing: { contentType: detail.contentType, contentId: detail.id },
     ...(image ? { image } : {}),
-    jsonLd: [
+    ...(detail.contentType === contentType.podcast
+      ? { feed: { title: detail.title, path: paths.podcastFeed(detail.id) } }
+      : {}),
+    jsonLd: import.meta.env.SSR && [
       {
         '@context': 'https://schema.org',
         name: detail.title,
@@ -78,6 +88,7 @@ export function listenHead(detail: ListenDetail): PageHead {
         publisher,
         ...describeKind(detail),
       },
+      breadcrumb(...stepsTo(detail)),
     ],
   }
 }

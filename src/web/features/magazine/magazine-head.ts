@@ -1,8 +1,9 @@
 /** What an issue says about itself to machines: its cover, and which of its stories are to be read here. */
 import type { Chapter, Issue } from '#contract/magazine.ts'
-import { brand } from '#rules/brand.ts'
+import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
+import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 
 export function magazineHead(issue: Issue, chapters: Chapter[]): PageHead {
@@ -16,8 +17,9 @@ export function magazineHead(issue: Issue, chapters: Chapter[]): PageHead {
     title: name,
     description: issue.summary,
     canonical: path,
+    thing: { contentType: contentType.issue, contentId: issue.id },
     ...(image ? { image } : {}),
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       {
         '@context': 'https://schema.org',
         '@type': 'PublicationIssue',
@@ -31,7 +33,7 @@ export function magazineHead(issue: Issue, chapters: Chapter[]): PageHead {
         mainEntityOfPage: `site:${path}`,
         ...(image ? { image: [`site:${image}`] } : {}),
         isPartOf: { '@type': 'Periodical', name: issue.magazine.name },
-        publisher: { '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' },
+        publisher,
         ...(readable.length > 0
           ? {
               hasPart: readable.map((story) => ({
@@ -44,14 +46,7 @@ export function magazineHead(issue: Issue, chapters: Chapter[]): PageHead {
             }
           : {}),
       },
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: '首页', item: 'site:/' },
-          { '@type': 'ListItem', position: 2, name },
-        ],
-      },
+      breadcrumb({ name }),
     ],
   }
 }

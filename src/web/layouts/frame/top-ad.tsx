@@ -2,11 +2,14 @@
  * The banner above the front page. It is always rendered; an attribute of the root element hides it, which the boot file
  * sets before the first paint, so that a banner that was closed takes no room even for a moment.
  */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Head } from '#contract/home.ts'
 import { imageSources, imageUrl } from '#rules/image-width.ts'
 import { leadsOutside, TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from '#rules/top-ad.ts'
 import { track } from '../../analytics.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { focusTop } from './page-top.ts'
@@ -17,7 +20,15 @@ const SHOWN = 1440
 /** For browsers that keep nothing: closed is closed, at least until the next document. */
 let closedHere: string | null = null
 
-export function TopAd({ ad }: { ad: NonNullable<Head['indexHeadAd']> }) {
+const rootRoute = getRouteApi('__root__')
+
+export function TopAd() {
+  const { api } = rootRoute.useRouteContext()
+  const { data: head } = useSuspenseQuery(callQuery(api, 'GET /api/index/head'))
+  return head.indexHeadAd ? <Banner ad={head.indexHeadAd} /> : null
+}
+
+function Banner({ ad }: { ad: NonNullable<Head['indexHeadAd']> }) {
   const follow = useRef(() => {})
   const counted = useRef('')
   const { code } = ad

@@ -1,32 +1,56 @@
 /** The latest updates in a drawer at the right, on narrow screens at the bottom. Fetched when first used. */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { UpdateItem } from '#contract/feed-card.ts'
 import { opensWindow, registryLink } from '#rules/content-link.ts'
+import { LATEST_UPDATE_KEY, updateDay } from '#rules/update-drawer.ts'
 import { track } from '../../analytics.ts'
+import { writeStored } from '../../storage.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { latestUpdates } from './latest-updates.ts'
+import { useOffer, useVisit } from './use-offer.ts'
 import styles from './update-drawer.module.css'
 
 const root = getRouteApi('__root__')
 
-type Props = {
-  open: boolean
-  /** it came by itself */
-  calm: boolean
-  onClose: () => void
-  bell: RefObject<HTMLElement | null>
-  body: RefObject<HTMLDivElement | null>
-}
+type Props = { open: boolean; onChange: (open: boolean) => void; bell: RefObject<HTMLElement | null> }
 
-export function UpdateDrawer({ open, calm, onClose, bell, body }: Props) {
+export function UpdateDrawer({ open, onChange, bell }: Props) {
+  const { api } = root.useRouteContext()
+  const body = useRef<HTMLDivElement>(null)
+  const close = () => onChange(false)
+  const [offered, setOffered] = useState(false)
+  // How it was opened decides how it looks until it is closed, the way out included.
+  const [calm, setCalm] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setCalm(offered)
+    else setOffered(false)
+  }
+
+  useOffer({
+    api,
+    open() {
+      setOffered(true)
+      onChange(true)
+    },
+  })
+  useVisit(open && calm, body, close)
+
+  useEffect(() => {
+    if (!open) return
+    writeStored(LATEST_UPDATE_KEY, updateDay(Date.now()))
+    track('update-show', { opened: calm ? 'by-itself' : 'by-hand' })
+  }, [open, calm])
+
   return (
     <Dialog
       // A drawer that takes the focus and one that does not are two: one never turns into the other.
       key={calm ? 'calm' : 'asked'}
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="更新啦！快去看看吧～"
       place="right"
       calm={calm}
@@ -34,7 +58,7 @@ export function UpdateDrawer({ open, calm, onClose, bell, body }: Props) {
       {...(calm ? {} : { finalFocus: bell })}
     >
       <div ref={body}>
-        <Updates onFollow={onClose} />
+        <Updates onFollow={close} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { CardOf } from '#contract/feed-card.ts'
+import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { RankList } from '../rank-list.tsx'
@@ -7,7 +8,7 @@ import { SectionLabel } from '../section-label.tsx'
 export function CourseRankCard({ card }: { card: CardOf<116> }) {
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="本月上课最多" />
+      <SectionLabel title={card.title} note="近三十天听课最多" href={paths.ranking('course')} />
       <RankList
         cover="square"
         list={card.list.map((course) => ({

@@ -1,5 +1,6 @@
 /** The day's news in brief. Each opens to its few lines without leaving the page, and without a program. */
 import type { CardOf } from '#contract/feed-card.ts'
+import { paths } from '#rules/paths.ts'
 import { chineseDate } from '#rules/relative-time.ts'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './daily-card.module.css'
@@ -8,7 +9,11 @@ export function DailyCard({ card }: { card: CardOf<108> }) {
   const { daily } = card
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note={chineseDate(Date.parse(`${daily.date}T00:00:00+08:00`))} />
+      <SectionLabel
+        title={card.title}
+        href={paths.news()}
+        note={chineseDate(Date.parse(`${daily.date}T00:00:00+08:00`))}
+      />
       <ul className={styles['list']}>
         {daily.data.map((item) => (
           <li key={item.id}>
@@ -17,7 +22,10 @@ export function DailyCard({ card }: { card: CardOf<108> }) {
                 <span className={styles['time']}>{item.time}</span>
                 <span className={styles['title']}>{item.title}</span>
               </summary>
-              <p>{item.brief}</p>
+              <p>
+                {item.brief}
+                {item.article ? <a href={paths.article(item.article.id)}>延伸阅读：{item.article.title}</a> : null}
+              </p>
             </details>
           </li>
         ))}

@@ -7,7 +7,9 @@ import styles from './hot-list-card.module.css'
 export function HotListCard({ card }: { card: CardOf<210> }) {
   return (
     <section className={styles['card']} aria-label={card.title}>
-      <h2>{card.title}</h2>
+      <h2>
+        <a href={paths.ranking('hot')}>{card.title}</a>
+      </h2>
       <ol>
         {card.list.map((story) => (
           <li key={story.contentId}>

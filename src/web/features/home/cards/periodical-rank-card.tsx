@@ -6,7 +6,7 @@ import { SectionLabel } from '../section-label.tsx'
 export function PeriodicalRankCard({ card }: { card: CardOf<115> }) {
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="本月翻开最多" />
+      <SectionLabel title={card.title} note="近三十天翻开最多" href={paths.ranking('issue')} />
       <RankList
         cover="portrait"
         list={card.list.map((issue) => ({

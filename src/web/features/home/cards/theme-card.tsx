@@ -10,13 +10,15 @@ export function ThemeCard({ card }: { card: CardOf<207> }) {
   if (!first) return null
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="几个栏目，一个念头" />
+      <SectionLabel title={card.title} href={paths.specials()} note="几个栏目，一个念头" />
       <article className={styles['first']}>
         {first.pic ? (
           <Picture picture={first.pic} shown={1152} sizes="(max-width: 768px) 100vw, 1152px" decorative />
         ) : null}
         <div className={styles['sheet']}>
-          <h3>{first.title}</h3>
+          <h3>
+            <a href={paths.special(first.id)}>{first.title}</a>
+          </h3>
           <p>{first.subtitle}</p>
           <ul>
             {first.articleList.map((story) => (
@@ -30,7 +32,9 @@ export function ThemeCard({ card }: { card: CardOf<207> }) {
       <ul className={styles['rest']}>
         {rest.map((theme) => (
           <li key={theme.id}>
-            <h3>{theme.title}</h3>
+            <h3>
+              <a href={paths.special(theme.id)}>{theme.title}</a>
+            </h3>
             <p>{theme.subtitle}</p>
             <ul>
               {theme.articleList.map((story) => (

@@ -10,13 +10,15 @@ export function TopicCard({ card }: { card: CardOf<107> }) {
   const { topic } = card
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note={`${wanNumber(topic.joinNum)} 人在谈`} />
+      <SectionLabel title={card.title} href={paths.topic()} note={`${wanNumber(topic.joinNum)} 人在谈`} />
       <div className={styles['body']}>
         <div className={styles['question']}>
           {topic.pic ? (
             <Picture picture={topic.pic} shown={480} sizes="(max-width: 768px) 100vw, 480px" decorative />
           ) : null}
-          <h3>{topic.title}</h3>
+          <h3>
+            <a href={paths.topic(topic.id)}>{topic.title}</a>
+          </h3>
           <p>{topic.description}</p>
         </div>
         <div className={styles['voices']}>

@@ -1,5 +1,6 @@
 /** The latest of every series, as a log: when, where, what. */
 import type { CardOf } from '#contract/feed-card.ts'
+import { paths } from '#rules/paths.ts'
 import { Time } from '../../../ui/time.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'
@@ -8,7 +9,11 @@ import styles from './update-card.module.css'
 export function UpdateCard({ card }: { card: CardOf<213> }) {
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="各个系列的新内容" />
+      <SectionLabel
+        title={card.title}
+        note="各个系列的新内容"
+        {...(card.recommendId === null ? {} : { href: paths.latest(card.recommendId) })}
+      />
       <ol className={styles['log']}>
         {card.list.map((update) => (
           <li key={`${update.contentType}-${update.contentId}`}>

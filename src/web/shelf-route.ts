@@ -1,11 +1,9 @@
-/** The routes to what is the reader's own. */
+/** The route to what is the reader's own: one address for two pages. */
 import { createRoute, getRouteApi } from '@tanstack/react-router'
 import { createElement, type ReactElement } from 'react'
 import { shelfSearch, type ShelfSearch } from '#rules/shelf-type.ts'
 import { pagePart } from './lazy-page.ts'
-import { pageSearch, textSearch } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
-import { pageRoute } from './page-route.ts'
 import { root } from './root-route.tsx'
 
 const profilePart = pagePart(() => import('./pages/profile-page.tsx'))
@@ -13,14 +11,14 @@ const shelfPart = pagePart(() => import('./pages/shelf-page.tsx'))
 const ProfilePage = profilePart.component('ProfilePage')
 const ShelfPage = shelfPart.component('ShelfPage')
 
-/** One address for two pages: lists of what the reader has, and forms about the reader, which are heavier. */
+/** Lists of what the reader has, and forms about the reader, which are heavier. */
 const isProfile = ({ type }: ShelfSearch): boolean => type === 'profile'
 
 function OwnPage(): ReactElement {
   return createElement(isProfile(getRouteApi('/other').useSearch()) ? ProfilePage : ShelfPage)
 }
 
-const shelfRoute = createRoute({
+export const shelfRoute = createRoute({
   getParentRoute: () => root,
   path: '/other',
   staticData: {
@@ -39,10 +37,3 @@ const shelfRoute = createRoute({
   },
   component: OwnPage,
 })
-
-export const ownRoutes = [
-  shelfRoute,
-  pageRoute('/follow', 'follow', () => import('./pages/follow-page.tsx'), pageSearch),
-  pageRoute('/login', 'login', () => import('./pages/login-page.tsx'), textSearch('back')),
-  pageRoute('/get-password', 'get-password', () => import('./pages/get-password-page.tsx'), textSearch('step')),
-] as const

@@ -1,0 +1,71 @@
+/** A reader looks for a story by subject, and through the index of a column. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ready, useBrowser } from './fixture/browser.ts'
+
+const visit = useBrowser()
+
+const main = (page: Page) => page.getByRole('main')
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+describe('by subject', () => {
+  test('from the front page to the index of tags, to a tag, to one beside it, to a story', async () => {
+    const page = await visit()
+    await page.goto('/')
+    await ready(page)
+    const navigation = page.getByRole('navigation', { name: '主导航' })
+    await navigation.getByRole('button', { name: '栏目', exact: true }).hover()
+    await navigation.getByRole('link', { name: '标签索引' }).click()
+    await headline(page, '标签索引')
+    await page.getByRole('navigation', { name: '门类' }).getByRole('link', { name: '文艺' }).click()
+    await page.getByRole('region', { name: '影', exact: false }).getByRole('link', { name: /^放映/ }).click()
+    await headline(page, '放映')
+    expect(await page.title()).toContain('“放映”的文章')
+    const place = page.getByRole('navigation', { name: '所在位置' })
+    expect(await place.getByRole('listitem').allInnerTexts()).toEqual(['全部文章', '文艺', '影', '放映'])
+    await page.getByRole('navigation', { name: '按标签筛选' }).getByRole('link', { name: /^影评/ }).click()
+    await headline(page, '影评')
+    await page.goBack()
+    await headline(page, '放映')
+    const story = main(page).getByRole('heading', { level: 2 }).first()
+    const title = await story.innerText()
+    await story.getByRole('link').click()
+    await headline(page, title)
+    const tags = page.getByRole('list', { name: '标签', exact: true })
+    expect(await tags.getByRole('link').count()).toBeGreaterThan(0)
+  })
+
+  test('a tag by its name has one address, and a list has a title for each page', async () => {
+    const page = await visit()
+    await page.goto('/articleList/节气')
+    expect(new URL(page.url()).pathname).toBe('/articleList/1011')
+    await page.goto('/articleList')
+    await ready(page)
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect.poll(() => page.title()).toContain('全部文章（第2页）')
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/articleList\?page=2$/)
+  })
+})
+
+test('through a column: all columns, its stories, its index, a story, what a magazine printed', async () => {
+  const page = await visit()
+  await page.goto('/column')
+  await ready(page)
+  expect(new URL(page.url()).pathname).toBe('/all-column')
+  await main(page).getByRole('heading', { level: 2, name: '音乐' }).getByRole('link').click()
+  await headline(page, '音乐')
+  const parts = page.getByRole('navigation', { name: '音乐栏目' })
+  await parts.getByRole('link', { name: '栏目索引' }).click()
+  await page.getByRole('navigation', { name: '年份' }).waitFor()
+  const entry = main(page).getByRole('region', { name: /月/ }).getByRole('link').last()
+  const title = await entry.innerText()
+  await entry.click()
+  await headline(page, title)
+  await page.goBack()
+  await parts.getByRole('link', { name: /听见/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^第 \d+ 期/ })
+    .first()
+    .click()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/magazine\/\d+$/)
+})

@@ -1,0 +1,2 @@
+/** Told of each statement before it runs. */
+export type OnQuery = (sql: string, parameters: readonly unknown[]) => void

@@ -1,0 +1,21 @@
+/** What is sorted into categories, as the wire numbers it (`rltType`): the numbers of content types (spec 3). */
+import { contentType } from './content-type.ts'
+
+export const CATEGORY_KINDS = [
+  { kind: 'course', type: contentType.course, name: '课程' },
+  { kind: 'audio-book', type: contentType.audioBook, name: '听书' },
+  { kind: 'podcast', type: contentType.podcast, name: '播客' },
+  { kind: 'issue', type: contentType.issue, name: '数字刊' },
+] as const
+
+export type CategoryKind = (typeof CATEGORY_KINDS)[number]['kind']
+
+/** Three numbers of the wire mean courses; one of them is that of our registry. */
+const COURSE_TYPES = new Set([1, 2, 3])
+
+export const categoryKindOf = (type: number): CategoryKind | undefined =>
+  COURSE_TYPES.has(type) ? 'course' : CATEGORY_KINDS.find((known) => known.type === type)?.kind
+
+export const typeOfKind = (kind: CategoryKind): number => CATEGORY_KINDS.find((known) => known.kind === kind)!.type
+
+export const kindName = (kind: CategoryKind): string => CATEGORY_KINDS.find((known) => known.kind === kind)!.name

@@ -1,0 +1,63 @@
+/**
+ * Where a reader stopped in a story (`readingPlace`); kept in the browser alone. A place is a block of the text, not a
+ * height: it holds on another screen and in another size of type.
+ */
+export const READING_PLACE_KEY = 'readingPlace'
+
+export type ReadingPlace = {
+  /** of the story */
+  id: number
+  /** which paragraph, picture or heading, counted from 0 */
+  block: number
+  /** how that block begins, to find it again in a text that was corrected, and to remind the reader */
+  words: string
+  at: number
+}
+
+const KEPT = 50
+const WORDS = 16
+/** Whoever has hardly begun, or is as good as done, needs no reminder. */
+const [FROM, TO] = [0.05, 0.95]
+
+export function openingWords(text: string): string {
+  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, WORDS).join('')
+}
+
+function isPlace(value: unknown): value is ReadingPlace {
+  if (!value || typeof value !== 'object') return false
+  const { id, block, words, at } = value as Partial<Record<keyof ReadingPlace, unknown>>
+  return Number.isSafeInteger(id) && Number.isSafeInteger(block) && typeof words === 'string' && typeof at === 'number'
+}
+
+/** Whatever the storage holds, the result can be used. */
+export function parseReadingPlaces(text: string | null): ReadingPlace[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isPlace).slice(0, KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+/** The newest first; the oldest make room. */
+export function keepPlace(places: ReadingPlace[], place: ReadingPlace): ReadingPlace[] {
+  return [place, ...dropPlace(places, place.id)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
+}
+
+export function dropPlace(places: ReadingPlace[], id: number): ReadingPlace[] {
+  return places.filter((place) => place.id !== id)
+}
+
+type Progress = 'begun' | 'midway' | 'done'
+
+/** How far the block is on the way from the first to the last. */
+export function readingProgress(block: number, blocks: number): Progress {
+  const share = blocks > 1 ? block / (blocks - 1) : 0
+  return share < FROM ? 'begun' : share > TO ? 'done' : 'midway'
+}
+
+/** The block of a remembered place among the blocks that are there now; -1 when it cannot be told any more. */
+export function findBlock({ block, words }: ReadingPlace, texts: string[]): number {
+  if (openingWords(texts[block] ?? '') === words && block in texts) return block
+  return words === '' ? -1 : texts.findIndex((text) => openingWords(text) === words)
+}

@@ -1,0 +1,69 @@
+/** The stories before and after one: in its issue, in the order of print; in its column, in the order of time. */
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { isPublished } from '#db/is-published.ts'
+import type { Tables } from '#db/tables.ts'
+import { contentType } from '#rules/content-type.ts'
+import type { ArticleRow } from './article.queries.ts'
+
+export const place = { issueBefore: 0, issueAfter: 1, columnBefore: 2, columnAfter: 3 } as const
+
+type Direction = 'asc' | 'desc'
+
+/** Begins at the story's own place in the index of its column, so the length of the column does not matter. */
+function inColumn(db: Database, { id, column_id, published_at }: ArticleRow, direction: Direction) {
+  const [onwards, beyond] = direction === 'desc' ? (['<=', '<'] as const) : (['>=', '>'] as const)
+  return db
+    .selectFrom('article')
+    .select(['article.id', 'article.title'])
+    .where('article.column_id', '=', column_id)
+    .where('article.published_at', onwards, published_at)
+    .where((e) => e.or([e('article.published_at', beyond, published_at), e('article.id', beyond, id)]))
+    .where((e) => isPublished(contentType.article, e.ref('article.id')))
+    .orderBy('article.published_at', direction)
+    .orderBy('article.id', direction)
+    .limit(1)
+}
+
+type Printed = { issueId: number; chapter: number; story: number }
+
+function inIssue(db: Database, { issueId, chapter, story }: Printed, direction: Direction) {
+  const [onwards, beyond] = direction === 'desc' ? (['<=', '<'] as const) : (['>=', '>'] as const)
+  return db
+    .selectFrom('chapter')
+    .innerJoin('chapter_story', 'chapter_story.chapter_id', 'chapter.id')
+    .innerJoin('article', 'article.id', 'chapter_story.article_id')
+    .select(['article.id', 'article.title'])
+    .where('chapter.issue_id', '=', issueId)
+    .where('chapter.position', onwards, chapter)
+    .where((e) => e.or([e('chapter.position', beyond, chapter), e('chapter_story.position', beyond, story)]))
+    .where((e) => isPublished(contentType.article, e.ref('article.id')))
+    .orderBy('chapter.position', direction)
+    .orderBy('chapter_story.position', direction)
+    .limit(1)
+}
+
+type Found = SelectQueryBuilder<Tables, never, { id: number; title: string }>
+
+/** One query for all that may be shown; which of them are is decided where they are presented. */
+export function listNeighbours(db: Database, row: ArticleRow) {
+  // A part of a union may have no order of its own, so each stands in a query around it.
+  const placed = (at: number, part: unknown) =>
+    db
+      // The parts differ in their tables, not in what they give.
+      .selectFrom((part as Found).as(`place_${at}`))
+      .select(['id', 'title'])
+      .select((e) => e.lit(at).as('place'))
+  const { issue_id: issueId, chapter_position: chapter, story_position: story } = row
+  const ofColumn = placed(place.columnBefore, inColumn(db, row, 'desc')).unionAll(
+    placed(place.columnAfter, inColumn(db, row, 'asc')),
+  )
+  if (issueId === null || chapter === null || story === null) return ofColumn.execute()
+  const printed = { issueId, chapter, story }
+  return ofColumn
+    .unionAll(placed(place.issueBefore, inIssue(db, printed, 'desc')))
+    .unionAll(placed(place.issueAfter, inIssue(db, printed, 'asc')))
+    .execute()
+}
+
+export type NeighbourRow = Awaited<ReturnType<typeof listNeighbours>>[number]

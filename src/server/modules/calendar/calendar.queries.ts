@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { contentType, type ContentType } from '#rules/content-type.ts'
+
+/** What the calendar shows besides the news. */
+const PUBLISHED: ContentType[] = [contentType.article, contentType.issue, contentType.episode]
+
+const DAY = 24 * 60 * 60 * 1000
+const BEIJING_OFFSET = 8 * 60 * 60 * 1000
+
+export type Span = { now: number; since: number; before: number }
+
+function published(db: Database, { now, since, before }: Span) {
+  return db
+    .selectFrom('content')
+    .where('content.content_type', 'in', PUBLISHED)
+    .where('content.state', '=', 'published')
+    .where('content.published_at', '>=', since)
+    .where('content.published_at', '<', before)
+    .where('content.published_at', '<=', now)
+}
+
+/**
+ * By kind and day; a day is the number of whole days since 1970 in Beijing. The figures stand in the text of the query:
+ * as parameters PostgreSQL would not see the same expression twice, and SQLite would divide with a remainder.
+ */
+export function countByDay(db: Database, span: Span) {
+  const day = sql<number>`(content.published_at + ${sql.lit(BEIJING_OFFSET)}) / ${sql.lit(DAY)}`
+  return published(db, span)
+    .select(['content.content_type', day.as('day'), (e) => e.fn.countAll<number>().as('count')])
+    .groupBy(['content.content_type', day])
+    .execute()
+}
+
+/** The newest first. */
+export function listPublished(db: Database, span: Span, limit: number) {
+  return published(db, span)
+    .select(['content.content_type', 'content.content_id'])
+    .orderBy('content.published_at', 'desc')
+    .orderBy('content.content_type', 'desc')
+    .orderBy('content.content_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** When the first of each kind came out: each is one step in the index. */
+export async function findFirstTime(db: Database): Promise<number | null> {
+  const first = (type: ContentType) =>
+    db
+      .selectFrom('content')
+      .select('content.published_at')
+      .where('content.content_type', '=', type)
+      .where('content.state', '=', 'published')
+      .orderBy('content.published_at')
+      .limit(1)
+  const row = await db
+    .selectNoFrom([
+      first(contentType.article).as('article'),
+      first(contentType.issue).as('issue'),
+      first(contentType.episode).as('episode'),
+    ])
+    .executeTakeFirstOrThrow()
+  const times = Object.values(row).filter((time) => time !== null)
+  return times.length > 0 ? Math.min(...times) : null
+}

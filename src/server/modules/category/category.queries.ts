@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { CategorySort } from '#rules/classify-search.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** A thing that lies in a category, of whatever kind. */
+export type ThingRow = {
+  content_type: number
+  content_id: number
+  title: string
+  author_name: string
+  published_at: number | null
+  category_id: number | null
+  origin_price: number
+  learner_count: number
+  price: number
+}
+
+const FIELDS = [
+  'content.content_type',
+  'content.content_id',
+  'content.title',
+  'content.author_name',
+  'content.published_at',
+] as const
+
+/** A discount may run. */
+const courses = (db: Database, now: number) =>
+  db
+    .selectFrom('course')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'course.id').on('content.content_type', '=', contentType.course),
+    )
+    .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
+    .select([...FIELDS, 'course.category_id', 'course.origin_price', 'course.subscriber_count as learner_count'])
+    .select((e) => e.fn.coalesce('discount.price', 'course.price').as('price'))
+    .where('content.state', '=', 'published')
+    .$castTo<ThingRow>()
+
+const audioBooks = (db: Database) =>
+  db
+    .selectFrom('audio_book')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'audio_book.id').on('content.content_type', '=', contentType.audioBook),
+    )
+    .select([...FIELDS, 'audio_book.category_id', 'audio_book.price as origin_price'])
+    .select(['audio_book.listener_count as learner_count', 'audio_book.price'])
+    .where('content.state', '=', 'published')
+    .$castTo<ThingRow>()
+
+const podcasts = (db: Database) =>
+  db
+    .selectFrom('podcast')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'podcast.id').on('content.content_type', '=', contentType.podcast),
+    )
+    .select([...FIELDS, 'podcast.category_id'])
+    .select((e) => e.lit(0).as('origin_price'))
+    .select('podcast.subscriber_count as learner_count')
+    .select((e) => e.lit(0).as('price'))
+    .where('content.state', '=', 'published')
+    .$castTo<ThingRow>()
+
+const issues = (db: Database) =>
+  db
+    .selectFrom('issue')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
+    )
+    .select([...FIELDS, 'issue.category_id', 'issue.price as origin_price'])
+    .select(['content.view_count as learner_count', 'issue.price'])
+    .where('content.state', '=', 'published')
+    .$castTo<ThingRow>()
+
+/** Each kind has a table of its own; what lists ask of them has one shape, with its columns in one order. */
+const things = (db: Database, now: number) =>
+  db.selectFrom(courses(db, now).unionAll(audioBooks(db)).unionAll(podcasts(db)).unionAll(issues(db)).as('thing'))
+
+export type ThingFilter = {
+  contentType?: number | undefined
+  categoryIds?: number[] | undefined
+  /** besides those in the categories, what carries this tag */
+  tagId?: number | undefined
+  free?: boolean | undefined
+  keyword?: string | undefined
+}
+
+function matching(db: Database, now: number, { contentType: type, categoryIds, tagId, free, keyword }: ThingFilter) {
+  return things(db, now)
+    .$if(type !== undefined, (query) => query.where('thing.content_type', '=', type!))
+    .$if(categoryIds !== undefined || tagId !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          ...(categoryIds?.length ? [e('thing.category_id', 'in', categoryIds)] : []),
+          ...(tagId === undefined
+            ? []
+            : [
+                e.exists(
+                  e
+                    .selectFrom('content_tag')
+                    .select('content_tag.tag_id')
+                    .where('content_tag.tag_id', '=', tagId)
+                    .whereRef('content_tag.content_type', '=', 'thing.content_type')
+                    .whereRef('content_tag.content_id', '=', 'thing.content_id'),
+                ),
+              ]),
+        ]),
+      ),
+    )
+    .$if(free !== undefined, (query) => query.where('thing.price', free ? '=' : '>', 0))
+    .$if(keyword !== undefined, (query) =>
+      query.where((e) => e.or([holds(e.ref('thing.title'), keyword!), holds(e.ref('thing.author_name'), keyword!)])),
+    )
+}
+
+/** Whether a text has these words in it, whatever their case, and each sign meaning itself. */
+function holds(text: Parameters<typeof sql>[1], words: string) {
+  const pattern = `%${words.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
+  return sql<boolean>`lower(${text}) like ${pattern} escape '!'`
+}
+
+const ORDERS = {
+  new: { by: 'thing.published_at', direction: 'desc' },
+  hot: { by: 'thing.learner_count', direction: 'desc' },
+  price: { by: 'thing.price', direction: 'asc' },
+} as const satisfies Record<CategorySort, { by: string; direction: 'asc' | 'desc' }>
+
+type Slice = { sort: CategorySort; limit: number; offset: number }
+
+export function listThings(db: Database, now: number, filter: ThingFilter, { sort, limit, offset }: Slice) {
+  return matching(db, now, filter)
+    .selectAll('thing')
+    .orderBy(ORDERS[sort].by, ORDERS[sort].direction)
+    .orderBy('thing.published_at', 'desc')
+    .orderBy('thing.content_type')
+    .orderBy('thing.content_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countThings(db: Database, now: number, filter: ThingFilter): Promise<number> {
+  const { count } = await matching(db, now, filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How much lies in each category itself. What it costs does not matter here. */
+export function countByCategory(db: Database) {
+  return things(db, 0)
+    .select(['thing.category_id'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('thing.category_id', 'is not', null)
+    .groupBy('thing.category_id')
+    .execute()
+}
+
+export function listCategories(db: Database) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'kind', 'name', 'parent_id'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Published lessons of courses, and those of them that are free. */
+export function countLessons(db: Database, courseIds: number[]) {
+  if (courseIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('lesson')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
+    )
+    .select('lesson.course_id as owner_id')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('lesson.free').as('free_count')])
+    .where('lesson.course_id', 'in', courseIds)
+    .where('content.state', '=', 'published')
+    .groupBy('lesson.course_id')
+    .execute()
+}
+
+/** Published episodes of podcasts; all of them are free. */
+export function countEpisodes(db: Database, podcastIds: number[]) {
+  if (podcastIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('episode')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'episode.id').on('content.content_type', '=', contentType.episode),
+    )
+    .select('episode.podcast_id as owner_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('episode.podcast_id', 'in', podcastIds)
+    .where('content.state', '=', 'published')
+    .groupBy('episode.podcast_id')
+    .execute()
+}
+
+/** A tag’s own name and those right below it; none if there is no such tag. */
+export async function listTagNames(db: Database, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tag')
+    .select(['id', 'name'])
+    .where((e) => e.or([e('id', '=', id), e('parent_id', '=', id)]))
+    .execute()
+  return rows.some((row) => row.id === id) ? rows.map(({ name }) => name) : []
+}

@@ -1,0 +1,115 @@
+/** Categories, and what there is to be heard and learnt in them. */
+import type { CategoryCard, CategoryPage } from '#contract/category.ts'
+import { typeOfKind, type CategoryKind } from '#rules/category-kind.ts'
+import type { CategorySort } from '#rules/classify-search.ts'
+import { contentType } from '#rules/content-type.ts'
+import { AppError } from '../../http/app-error.ts'
+import { remembered } from '../../http/memo.ts'
+import type { ContentService } from '../content/content.service.ts'
+import type { Tools } from '../module-tools.ts'
+import * as queries from './category.queries.ts'
+import { growCategories } from './category.tree.ts'
+
+/** Counting asks for everything that lies in a category, so it is done once a minute. */
+const COUNTED_FOR = 60_000
+
+type Paging = { pgNo: number; rowNum: number }
+type SearchOptions = Paging & {
+  keyword?: string | undefined
+  categoryId?: number | undefined
+  kind?: CategoryKind | undefined
+  free?: boolean | undefined
+  sort: CategorySort
+}
+
+export function createCategoryService({ db, content }: Tools & { content: Pick<ContentService, 'listCardsWith'> }) {
+  const treeAt = remembered(COUNTED_FOR, async () =>
+    growCategories(...(await Promise.all([queries.listCategories(db), queries.countByCategory(db)]))),
+  )
+
+  async function findTree(id: number, now: number) {
+    const tree = await treeAt(now)
+    if (!tree.find(id)) throw new AppError('NOT_FOUND', '这个分类不存在')
+    return tree
+  }
+
+  /** How many parts each has, in two queries however many they are. */
+  async function countParts(rows: queries.ThingRow[]) {
+    const idsOf = (type: number) => rows.filter((row) => row.content_type === type).map((row) => row.content_id)
+    const [lessons, episodes] = await Promise.all([
+      queries.countLessons(db, idsOf(contentType.course)),
+      queries.countEpisodes(db, idsOf(contentType.podcast)),
+    ])
+    return new Map<string, { lessonNum: number; trialNum: number }>([
+      ...lessons.map(({ owner_id, count, free_count }) => {
+        const parts = { lessonNum: Number(count), trialNum: Number(free_count) }
+        return [`${contentType.course}/${owner_id}`, parts] as const
+      }),
+      ...episodes.map(({ owner_id, count }) => {
+        const parts = { lessonNum: Number(count), trialNum: Number(count) }
+        return [`${contentType.podcast}/${owner_id}`, parts] as const
+      }),
+    ])
+  }
+
+  async function present(rows: queries.ThingRow[], now: number): Promise<CategoryCard[]> {
+    const [tree, parts] = await Promise.all([treeAt(now), countParts(rows)])
+    return content.listCardsWith(rows, (row) => ({
+      price: row.price,
+      originPrice: row.origin_price,
+      studyNum: row.learner_count,
+      ...(parts.get(`${row.content_type}/${row.content_id}`) ?? { lessonNum: 0, trialNum: 0 }),
+      categoryId: row.category_id,
+      categoryName: (row.category_id === null ? undefined : tree.find(row.category_id)?.name) ?? '',
+    }))
+  }
+
+  type PageOptions = Paging & { sort: CategorySort }
+
+  async function listPage(
+    filter: queries.ThingFilter,
+    { pgNo, rowNum, sort }: PageOptions,
+    now: number,
+  ): Promise<CategoryPage> {
+    const [rows, totalCount] = await Promise.all([
+      queries.listThings(db, now, filter, { sort, limit: rowNum, offset: (pgNo - 1) * rowNum }),
+      queries.countThings(db, now, filter),
+    ])
+    return { list: await present(rows, now), pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+  }
+
+  return {
+    async findCategories(kind: CategoryKind | undefined, now: number) {
+      return (await treeAt(now)).presentTree(kind)
+    },
+
+    async listFirst(kind: CategoryKind, now: number) {
+      return (await treeAt(now)).presentFirst(kind)
+    },
+
+    async listSecond(parentId: number, now: number) {
+      return (await findTree(parentId, now)).presentSecond(parentId)
+    },
+
+    async search({ keyword, categoryId, kind, free, ...page }: SearchOptions, now: number): Promise<CategoryPage> {
+      const tree = categoryId === undefined ? null : await findTree(categoryId, now)
+      const filter = {
+        contentType: kind === undefined ? undefined : typeOfKind(kind),
+        categoryIds: tree?.idsBelow(categoryId!),
+        free,
+        keyword: keyword || undefined,
+      }
+      return listPage(filter, page, now)
+    },
+
+    /** Categories know nothing of tags but their words; what an editor has tagged by hand comes along. */
+    async listByTag(tagId: number, page: Paging, now: number): Promise<CategoryPage> {
+      const names = await queries.listTagNames(db, tagId)
+      if (names.length === 0) throw new AppError('NOT_FOUND', '这个标签不存在')
+      const categoryIds = (await treeAt(now)).idsNamed(names)
+      return listPage({ categoryIds, tagId }, { ...page, sort: 'new' }, now)
+    },
+  }
+}
+
+export type CategoryService = ReturnType<typeof createCategoryService>

@@ -1,0 +1,110 @@
+import type { Database } from '#db/client.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { isPublished } from '#db/is-published.ts'
+import type { Tables } from '#db/tables.ts'
+import { yearSpan } from '#rules/calendar-year.ts'
+import { contentType } from '#rules/content-type.ts'
+
+const published = (e: ExpressionBuilder<Tables, 'article'>) => isPublished(contentType.article, e.ref('article.id'))
+
+/** In the order of the house. */
+export function listColumns(db: Database) {
+  return db
+    .selectFrom('editorial_column')
+    .select(['id', 'name', 'description', 'motto'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The published stories of each; one search of the index for each. */
+export function countByColumn(db: Database) {
+  return db
+    .selectFrom('editorial_column')
+    .select('id')
+    .select((e) =>
+      e
+        .selectFrom('article')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('article.column_id', '=', 'editorial_column.id')
+        .where(published)
+        .as('article_count'),
+    )
+    .execute()
+}
+
+export type ColumnRow = Awaited<ReturnType<typeof listColumns>>[number]
+
+/** The writers of the house with what their title says of them. */
+export function listWriters(db: Database) {
+  return db
+    .selectFrom('author')
+    .innerJoin('account', 'account.id', 'author.account_id')
+    .select(['account.name', 'author.title'])
+    .orderBy('author.account_id')
+    .execute()
+}
+
+export type WriterRow = Awaited<ReturnType<typeof listWriters>>[number]
+
+/** The first and the last moment at which something of a column came out. */
+export function findSpan(db: Database, columnId: number) {
+  return db
+    .selectFrom('article')
+    .select((e) => [e.fn.min('article.published_at').as('first'), e.fn.max('article.published_at').as('last')])
+    .where('article.column_id', '=', columnId)
+    .where(published)
+    .executeTakeFirstOrThrow()
+}
+
+/** How many came out in each of the years, which are named: no engine's calendar is that of Beijing. */
+export function countByYear(db: Database, columnId: number, years: number[]) {
+  return db
+    .selectFrom('article')
+    .select((e) => {
+      const [first = 0, ...later] = years.toSorted((a, b) => a - b)
+      const started = e.case().when('article.published_at', '<', yearSpan(first).until).then(e.lit(first))
+      return later
+        .reduce(
+          (cases, year) => cases.when('article.published_at', '<', yearSpan(year).until).then(e.lit(year)),
+          started,
+        )
+        .end()
+        .as('publication_year')
+    })
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('article.column_id', '=', columnId)
+    .where(published)
+    .groupBy('publication_year')
+    .execute()
+}
+
+/** In how many stories each column appears in each magazine, of what is published. */
+export function listPrinted(db: Database, filter: { columnId: number } | { magazineId: number }) {
+  return db
+    .selectFrom('magazine')
+    .innerJoin('issue', 'issue.magazine_id', 'magazine.id')
+    .innerJoin('content as issue_content', (join) =>
+      join.onRef('issue_content.content_id', '=', 'issue.id').on('issue_content.content_type', '=', contentType.issue),
+    )
+    .innerJoin('chapter', 'chapter.issue_id', 'issue.id')
+    .innerJoin('chapter_story', 'chapter_story.chapter_id', 'chapter.id')
+    .innerJoin('article', 'article.id', 'chapter_story.article_id')
+    .select(['magazine.id', 'magazine.name', 'article.column_id'])
+    .select((e) => e.fn.count<number>('article.id').distinct().as('count'))
+    .where('issue_content.state', '=', 'published')
+    .where(published)
+    .$if('columnId' in filter, (query) =>
+      query.where('article.column_id', '=', (filter as { columnId: number }).columnId),
+    )
+    .$if('magazineId' in filter, (query) =>
+      query.where('magazine.id', '=', (filter as { magazineId: number }).magazineId),
+    )
+    .groupBy(['magazine.id', 'magazine.name', 'magazine.position', 'article.column_id'])
+    .orderBy('magazine.position')
+    .execute()
+}
+
+export async function hasMagazine(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('magazine').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

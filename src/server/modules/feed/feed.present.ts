@@ -1,0 +1,150 @@
+/** What machines read, as XML. Addresses are whole: it is read far from the site. */
+import type { ArticleCard } from '#contract/content.ts'
+import { brand } from '#rules/brand.ts'
+import { LARGEST_WIDTH } from '#rules/image-width.ts'
+import { paths } from '#rules/paths.ts'
+import { cdata, element, tag, xmlDocument, type Xml } from './feed.xml.ts'
+
+/** `changedAt` is null where nobody can say. */
+export type MapPart = { name: string; changedAt: number | null }
+export type MapEntry = { path: string; changedAt: number | null; picture?: string }
+
+export type Channel = {
+  title: string
+  description: string
+  /** of the page, and of the feed itself */
+  path: string
+  feedPath: string
+}
+
+export type Item = { title: string; path: string; publishTime: number; creator: string }
+
+/** What anybody may read of a story; `locked` when that is not the whole. */
+export type FeedStory = { card: ArticleCard; html: string; locked: boolean }
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1'
+const NAMESPACES = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+  'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+}
+const SHARED_WIDTH = 1280
+
+const lastmod = (changedAt: number | null): Xml | null =>
+  changedAt === null ? null : tag('lastmod', new Date(changedAt).toISOString())
+
+/** As RFC 822 writes it, with a year of four digits. */
+export const mailDate = (at: number): string => new Date(at).toUTCString()
+
+/** For readers of feeds, who know no sizes to choose from and no page around the text. */
+export function absoluteHtml(html: string, publicUrl: string, path: string): string {
+  return html
+    .replace(/ (?:srcset|sizes|loading|decoding|aria-label|class)="[^"]*"/g, '')
+    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`)
+    .replace(/ href="#/g, ` href="${publicUrl}${path}#`)
+}
+
+export function createFeedPresenter(publicUrl: string) {
+  const absolute = (path: string) => publicUrl + path
+  const picture = (path: string, width: number) => absolute(`${path}?w=${width}`)
+
+  const channel = ({ title, description, path, feedPath }: Channel, ...inside: (Xml | null)[]) =>
+    xmlDocument(
+      element(
+        'rss',
+        { version: '2.0', ...NAMESPACES },
+        tag(
+          'channel',
+          tag('title', title),
+          tag('link', absolute(path)),
+          element('atom:link', { href: absolute(feedPath), rel: 'self', type: 'application/rss+xml' }),
+          tag('description', description),
+          tag('language', 'zh-cn'),
+          tag('copyright', `© ${brand.fullName}`),
+          ...inside,
+        ),
+      ),
+    )
+
+  function item({ title, path, publishTime, creator }: Item, ...inside: (Xml | null)[]): Xml {
+    const link = absolute(path)
+    return tag(
+      'item',
+      tag('title', title),
+      tag('link', link),
+      element('guid', { isPermaLink: 'true' }, link),
+      tag('pubDate', mailDate(publishTime)),
+      tag('dc:creator', creator),
+      ...inside,
+    )
+  }
+
+  function presentText({ card, html, locked }: FeedStory): Xml {
+    const path = paths.article(card.contentId)
+    const rest = `<p>本文其余部分，会员可读：<a href="${absolute(path)}">到${brand.fullName}网站继续阅读</a>。</p>`
+    return cdata(absoluteHtml(html, publicUrl, path) + (locked ? rest : ''))
+  }
+
+  function presentStory(story: FeedStory): Xml {
+    const { card } = story
+    const url = card.pic && picture(card.pic.url, SHARED_WIDTH)
+    return item(
+      {
+        title: card.title,
+        path: paths.article(card.contentId),
+        publishTime: card.publishTime,
+        creator: card.authorName,
+      },
+      tag('category', card.lanmuName),
+      tag('description', card.summary),
+      tag('content:encoded', presentText(story)),
+      url ? element('media:content', { url, medium: 'image' }, tag('media:description', card.pic!.alt)) : null,
+    )
+  }
+
+  return {
+    presentIndex: (parts: MapPart[]) =>
+      xmlDocument(
+        element(
+          'sitemapindex',
+          { xmlns: SITEMAP },
+          ...parts.map(({ name, changedAt }) =>
+            tag('sitemap', tag('loc', absolute(paths.sitemap(name))), lastmod(changedAt)),
+          ),
+        ),
+      ),
+
+    presentMap: (entries: MapEntry[]) =>
+      xmlDocument(
+        element(
+          'urlset',
+          { xmlns: SITEMAP, 'xmlns:image': IMAGE },
+          ...entries.map((entry) =>
+            tag(
+              'url',
+              tag('loc', absolute(entry.path)),
+              lastmod(entry.changedAt),
+              entry.picture ? tag('image:image', tag('image:loc', picture(entry.picture, LARGEST_WIDTH))) : null,
+            ),
+          ),
+        ),
+      ),
+
+    presentStories: (about: Channel, stories: FeedStory[]) =>
+      channel(
+        about,
+        stories[0] ? tag('lastBuildDate', mailDate(stories[0].card.publishTime)) : null,
+        ...stories.map(presentStory),
+      ),
+
+    channel,
+    item,
+    absolute,
+    picture,
+  }
+}
+
+export type FeedPresenter = ReturnType<typeof createFeedPresenter>

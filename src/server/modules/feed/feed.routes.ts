@@ -1,0 +1,61 @@
+/** Feeds, the map of the site and the rules for robots, over HTTP: made at most once per lifetime, compressed as kept. */
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { AppError } from '../../http/app-error.ts'
+import { chooseEncoding, compress } from '../../http/compress.ts'
+import { namesTag } from '../../http/entity-tag.ts'
+import { FEED_CACHE_CONTROL, FEED_LIFETIME } from '../../http/lifetime.ts'
+import { createMemo } from '../../http/memo.ts'
+import type { FeedService } from './feed.service.ts'
+
+type Answer = { body: Uint8Array<ArrayBuffer>; etag: string }
+
+type Options = { feed: FeedService; now: () => number }
+
+/** A full part of the map has about 100 kB when compressed, a feed less. */
+const ANSWERS_KEPT = 64
+
+const TYPES = {
+  map: 'application/xml; charset=utf-8',
+  feed: 'application/rss+xml; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+} as const
+
+const ID = ':file{[1-9][0-9]{0,14}\\.xml}'
+
+export function feedRoutes({ feed, now }: Options): Hono {
+  const app = new Hono()
+  const remember = createMemo<Answer>({ lifetime: FEED_LIFETIME, size: ANSWERS_KEPT })
+
+  async function answer(c: Context, type: keyof typeof TYPES, write: () => Promise<string>): Promise<Response> {
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const { body, etag } = await remember(`${encoding} ${c.req.path}`, now(), async () => {
+      const bytes = await compress(await write(), encoding)
+      return { body: bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
+    })
+    const headers = { ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': FEED_CACHE_CONTROL }
+    if (namesTag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers)
+    return c.body(body, 200, {
+      ...headers,
+      'Content-Type': TYPES[type],
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    })
+  }
+
+  const nameOf = (c: Context) => (c.req.param('file') ?? '').replace(/\.xml$/, '')
+
+  app.get('/robots.txt', (c) => answer(c, 'text', async () => feed.writeRobots()))
+  app.get('/sitemap.xml', (c) => answer(c, 'map', () => feed.writeSitemap(now())))
+  app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', (c) => answer(c, 'map', () => feed.writeSitemapPart(nameOf(c), now())))
+  app.get('/rss.xml', (c) => answer(c, 'feed', () => feed.writeSite()))
+  app.get(`/rss/column/${ID}`, (c) => answer(c, 'feed', () => feed.writeColumn(Number(nameOf(c)))))
+  app.get(`/rss/podcast/${ID}`, (c) => answer(c, 'feed', () => feed.writePodcast(Number(nameOf(c)))))
+  // Nothing else is below these: no page answers in their place.
+  app.get('/sitemap/*', () => refuse())
+  app.get('/rss/*', () => refuse())
+  return app
+}
+
+function refuse(): never {
+  throw new AppError('NOT_FOUND')
+}

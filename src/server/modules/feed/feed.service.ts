@@ -1,0 +1,76 @@
+/** What search engines and feed readers get. Nobody is signed in there: it is what everybody may have. */
+import type { ArticleCard } from '#contract/content.ts'
+import { brand } from '#rules/brand.ts'
+import { paths } from '#rules/paths.ts'
+import type { ArticleService } from '../article/article.service.ts'
+import type { ListenService } from '../listen/listen.service.ts'
+import { createFeedPresenter, type FeedStory } from './feed.present.ts'
+import { presentPodcast } from './feed.podcast.ts'
+import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
+
+const STORIES = 30
+
+/** Of no use to somebody who searches: calls, and what is a reader's own. */
+const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/search', '/dev/']
+
+type FeedTools = SitemapTools & {
+  article: Pick<ArticleService, 'listNewest' | 'listColumnPage' | 'listFreeTexts'>
+  listen: Pick<ListenService, 'findSeries'>
+  /** without a slash at its end */
+  publicUrl: string
+}
+
+export function createFeedService({ db, article, listen, special, publicUrl }: FeedTools) {
+  const sitemap = createSitemap({ db, special })
+  const present = createFeedPresenter(publicUrl)
+
+  async function withTexts(cards: ArticleCard[]): Promise<FeedStory[]> {
+    const texts = await article.listFreeTexts(cards.map(({ contentId }) => contentId))
+    return cards.flatMap((card) => {
+      const text = texts.get(card.contentId)
+      return text ? [{ card, ...text }] : []
+    })
+  }
+
+  return {
+    writeRobots(): string {
+      const lines = KEPT_OUT.map((path) => `Disallow: ${path}`)
+      return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}${paths.sitemap()}`, ''].join('\n')
+    },
+
+    async writeSitemap(now: number): Promise<string> {
+      return present.presentIndex(await sitemap.listParts(now))
+    },
+
+    async writeSitemapPart(name: string, now: number): Promise<string> {
+      return present.presentMap(await sitemap.listEntries(name, now))
+    },
+
+    async writeSite(): Promise<string> {
+      const about = {
+        title: brand.fullName,
+        description: brand.description,
+        path: paths.home(),
+        feedPath: paths.feed(),
+      }
+      return present.presentStories(about, await withTexts(await article.listNewest(STORIES)))
+    },
+
+    async writeColumn(columnId: number): Promise<string> {
+      const { lanmu, list } = await article.listColumnPage({ columnId, pgNo: 1, rowNum: STORIES })
+      const about = {
+        title: `${lanmu.name}｜${brand.fullName}`,
+        description: lanmu.description,
+        path: paths.column(columnId),
+        feedPath: paths.columnFeed(columnId),
+      }
+      return present.presentStories(about, await withTexts(list))
+    },
+
+    async writePodcast(id: number): Promise<string> {
+      return presentPodcast(present, await listen.findSeries(id))
+    },
+  }
+}
+
+export type FeedService = ReturnType<typeof createFeedService>

@@ -1,0 +1,153 @@
+/** The map of the site for search engines: an index, and parts by kind. What is not published stands in none. */
+import { HOUSE_PAGES } from '#rules/house-page.ts'
+import { registryLink } from '#rules/content-link.ts'
+import { paths } from '#rules/paths.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Tools } from '../module-tools.ts'
+import type { SpecialService } from '../special/special.service.ts'
+import type { MapEntry, MapPart } from './feed.present.ts'
+import * as queries from './feed.queries.ts'
+
+/** Nobody asks for all pages of a list: the things on them have addresses of their own. */
+type Part = () => Promise<MapEntry[]>
+
+const newest = (times: (number | null | undefined)[]): number | null => {
+  const known = times.filter((time) => typeof time === 'number')
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+const newestOf = (entries: MapEntry[]) => newest(entries.map(({ changedAt }) => changedAt))
+
+const KINDS = Object.keys(queries.LISTED_KINDS) as queries.ListedKind[]
+
+export type SitemapTools = Tools & { special: Pick<SpecialService, 'listPages'> }
+
+export function createSitemap({ db, special }: SitemapTools) {
+  async function listColumns(): Promise<MapEntry[]> {
+    const rows = await queries.listColumns(db)
+    return rows.map(({ id, changed_at }) => ({ path: paths.column(id), changedAt: changed_at }))
+  }
+
+  /** A tag without stories asks not to be found. */
+  async function listTags(): Promise<MapEntry[]> {
+    const rows = (await queries.listTags(db)).filter(({ changed_at }) => changed_at !== null)
+    return rows.map(({ id, changed_at }) => ({ path: paths.articleList(id), changedAt: changed_at }))
+  }
+
+  async function listThemes(now: number): Promise<MapEntry[]> {
+    const rows = await special.listPages(now)
+    return rows.map(({ id, published_at }) => ({ path: paths.special(id), changedAt: published_at }))
+  }
+
+  /** The newest day has no date in its address; it stands with the lists. */
+  async function listNewsDays(now: number) {
+    const days = await queries.listNewsDays(db, now)
+    return { past: days.slice(0, -1), newest: days.at(-1)?.changedAt ?? null }
+  }
+
+  async function listPages(now: number): Promise<MapEntry[]> {
+    const [columns, themes, news, topic, house, rankings, things] = await Promise.all([
+      listColumns(),
+      listThemes(now),
+      listNewsDays(now),
+      queries.findNewestTopic(db, now),
+      queries.listHousePages(db),
+      queries.listRankings(db),
+      queries.findNewestThings(db),
+    ])
+    const story = newestOf(columns)
+    const houseTimes = new Map(house.map(({ code, updated_at }) => [code, updated_at]))
+    return [
+      { path: paths.home(), changedAt: newest([story, news.newest]) },
+      { path: paths.articleList(), changedAt: story },
+      { path: paths.allColumn(), changedAt: story },
+      { path: paths.allTag(), changedAt: story },
+      { path: paths.classify(), changedAt: newest(Object.values(things)) },
+      { path: paths.courses(), changedAt: things.course },
+      { path: paths.study(), changedAt: newest([things.course, things.episode]) },
+      { path: paths.topic(), changedAt: topic },
+      { path: paths.specials(), changedAt: newestOf(themes) },
+      { path: paths.news(), changedAt: news.newest },
+      { path: paths.calendar(), changedAt: newest([story, news.newest]) },
+      // What readers look at moves these all day long: no one moment would be true.
+      { path: paths.ranking(), changedAt: null },
+      ...rankings.map(({ code }) => ({ path: paths.ranking(code), changedAt: null })),
+      ...HOUSE_PAGES.filter(({ code }) => houseTimes.has(code)).map(({ code, path }) => ({
+        path,
+        changedAt: houseTimes.get(code)!,
+      })),
+    ]
+  }
+
+  async function listThings(kind: queries.ListedKind, part: number): Promise<MapEntry[]> {
+    const [rows, podcasts] = await Promise.all([
+      queries.listThings(db, kind, part),
+      kind === 'podcast' ? queries.listPodcastChanges(db) : new Map<number, number>(),
+    ])
+    return rows.map((row) => ({
+      path: registryLink({ contentType: row.content_type, contentId: row.content_id }),
+      changedAt: newest([row.changed_at, podcasts.get(row.content_id)]),
+      ...(row.pic_path ? { picture: paths.media(row.pic_path) } : {}),
+    }))
+  }
+
+  /** The parts that are no ranges of numbers, in the order of the index. */
+  const SMALL: Record<string, (now: number) => Promise<MapEntry[]>> = {
+    page: listPages,
+    column: listColumns,
+    tag: listTags,
+    special: listThemes,
+  }
+
+  const yearOf = (day: string) => day.slice(0, 4)
+
+  function findPart(name: string, now: number): Part | null {
+    if (Object.hasOwn(SMALL, name)) return () => SMALL[name]!(now)
+    const [, word = '', digits = ''] = /^([a-z-]+)-(0|[1-9]\d{0,8})$/.exec(name) ?? []
+    if (word === 'news') {
+      return async () => {
+        const { past } = await listNewsDays(now)
+        return past
+          .filter(({ day }) => yearOf(day) === digits)
+          .map(({ day, changedAt }) => ({ path: paths.news(day), changedAt }))
+      }
+    }
+    const kind = KINDS.find((candidate) => candidate === word)
+    return kind ? () => listThings(kind, Number(digits)) : null
+  }
+
+  return {
+    async listParts(now: number): Promise<MapPart[]> {
+      const [small, { past }, ranges, podcasts] = await Promise.all([
+        Promise.all(Object.entries(SMALL).map(async ([name, list]) => ({ name, entries: await list(now) }))),
+        listNewsDays(now),
+        queries.listParts(db),
+        queries.listPodcastChanges(db),
+      ])
+      const years = Map.groupBy(past, ({ day }) => yearOf(day))
+      return [
+        ...small
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ name, entries }) => ({ name, changedAt: newestOf(entries) })),
+        ...[...years].map(([year, days]) => ({
+          name: `news-${year}`,
+          changedAt: newest(days.map(({ changedAt }) => changedAt)),
+        })),
+        ...KINDS.flatMap((kind) =>
+          ranges
+            .filter(({ type }) => type === queries.LISTED_KINDS[kind])
+            .map(({ part, changedAt }) => ({
+              name: `${kind}-${part}`,
+              changedAt: kind === 'podcast' ? newest([changedAt, ...podcasts.values()]) : changedAt,
+            })),
+        ),
+      ]
+    },
+
+    async listEntries(name: string, now: number): Promise<MapEntry[]> {
+      const entries = (await findPart(name, now)?.()) ?? []
+      if (entries.length === 0) throw new AppError('NOT_FOUND')
+      return entries
+    },
+  }
+}

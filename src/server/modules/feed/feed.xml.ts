@@ -1,0 +1,33 @@
+/** XML from strings of any origin: whatever is put in, the outcome can be read. Too little to need a package. */
+
+/** Written already, and not to be escaped once more. */
+export type Xml = { readonly xml: string }
+
+type Child = Xml | string | number | null
+
+/** What XML 1.0 has no place for, not even escaped: most control characters and halves of a pair. */
+const IMPOSSIBLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+const clean = (text: string) => text.replace(IMPOSSIBLE, '')
+
+const escape = (text: string) =>
+  clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const write = (child: Child) => {
+  if (child === null) return ''
+  return typeof child === 'object' ? child.xml : escape(String(child))
+}
+
+/** A child that is null is left out. */
+export function element(name: string, attributes: Record<string, string | number>, ...children: Child[]): Xml {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(String(value))}"`)
+  const inside = children.map(write).join('')
+  return { xml: `<${name}${written.join('')}${inside === '' ? '/>' : `>${inside}</${name}>`}` }
+}
+
+export const tag = (name: string, ...children: Child[]): Xml => element(name, {}, ...children)
+
+/** For texts that are marked up themselves. The end of such a section may not stand within it. */
+export const cdata = (text: string): Xml => ({ xml: `<![CDATA[${clean(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>` })
+
+export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`

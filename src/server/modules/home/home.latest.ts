@@ -1,0 +1,62 @@
+/** The story that is recommended, by its opening, and what has come out since. */
+import type { Latest } from '#contract/home.ts'
+import { contentType, type ContentType } from '#rules/content-type.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import type { ArticleService } from '../article/article.service.ts'
+import type { ContentService } from '../content/content.service.ts'
+import type { Tools } from '../module-tools.ts'
+import { listSince } from './home.queries.ts'
+
+/** Enough to tell whether one wants to read on: conversations begin with short paragraphs. */
+const ENOUGH = 260
+const MOST_PARAGRAPHS = 7
+const LATEST = 40
+const KINDS: ContentType[] = [
+  contentType.article,
+  contentType.issue,
+  contentType.episode,
+  contentType.audioBook,
+  contentType.course,
+]
+
+/** The sanitiser leaves these at the top of a text, none of them inside one of its own name. */
+const BLOCK = /<(p|h2|h3|blockquote|figure|aside|section|ul|ol|table)[ >].*?<\/\1>/gs
+const NOTE = /<sup class="ref">.*?<\/sup>/g
+
+/** The first paragraphs of a text, without marks of notes that stand at its end. */
+export function openingOf(html: string): string {
+  const opening: string[] = []
+  let length = 0
+  for (const [block, name] of html.replace(NOTE, '').matchAll(BLOCK)) {
+    if (name !== 'p') continue
+    opening.push(block)
+    length += block.replace(/<[^>]*>/g, '').length
+    if (length >= ENOUGH || opening.length === MOST_PARAGRAPHS) break
+  }
+  return opening.join('\n')
+}
+
+type LatestTools = Tools & { article: ArticleService; content: ContentService }
+
+export function createLatest({ db, article, content }: LatestTools) {
+  return {
+    /** The same for everybody, and so never more than what is free. */
+    async findLatest(now: number, id: number): Promise<Latest> {
+      const story = await article.findArticle(id, null)
+      const keys = await listSince(db, KINDS, { since: story.publishTime, now, exceptArticleId: id }, LATEST)
+      const cards = await content.listCards(
+        keys.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
+      )
+      const days = Map.groupBy(cards, (card) => calendarDate(card.publishTime))
+      const { title, summary, pic, picCaption, lanmu, author, publishTime, isPay, readMinutes } = story
+      return {
+        article: {
+          ...{ id, title, summary, pic, picCaption, lanmu, publishTime, isPay, readMinutes },
+          authorName: author.name,
+          opening: openingOf(story.content),
+        },
+        days: [...days].map(([date, list]) => ({ date, list })),
+      }
+    },
+  }
+}

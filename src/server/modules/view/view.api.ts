@@ -1,0 +1,11 @@
+import type { Handlers } from '../../http/api.ts'
+import type { ViewService } from './view.service.ts'
+
+export function viewHandlers(view: ViewService): Pick<Handlers, 'POST /api/view'> {
+  return {
+    'POST /api/view': ({ body }, { address, agent, now }) => {
+      view.record(body, { address, agent }, now)
+      return null
+    },
+  }
+}

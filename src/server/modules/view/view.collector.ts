@@ -1,0 +1,77 @@
+/**
+ * Gathers views in memory and writes them together: a page that is read a thousand times in ten seconds is one row to be
+ * written. What could not be written is kept and tried again.
+ */
+import type { ViewKind } from '#rules/view-kind.ts'
+
+export type DayView = { contentType: number; contentId: number; kind: ViewKind; day: string; count: number }
+
+type Options = {
+  write: (views: DayView[]) => Promise<void>
+  /** told of each writing that failed */
+  onFailure?: ((error: unknown) => void) | undefined
+  /** ms between the first view that waits and the writing */
+  delay?: number
+  /** so many different ones are written at once */
+  batch?: number
+  /** while nothing can be written: so many different ones are kept */
+  most?: number
+}
+
+export function createCollector({ write, onFailure, delay = 10_000, batch = 1000, most = 20_000 }: Options) {
+  let waiting = new Map<string, DayView>()
+  let writing = Promise.resolve()
+  let writings = 0
+  let failing = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function put(view: DayView): void {
+    const key = `${view.contentType}/${view.contentId}/${view.kind}/${view.day}`
+    const known = waiting.get(key)
+    if (known) known.count += view.count
+    else if (waiting.size < most) waiting.set(key, { ...view })
+  }
+
+  function plan(): void {
+    timer ??= setTimeout(() => void flush(), delay)
+    // Nobody keeps a process alive for this: whoever ends it well calls `flush`.
+    timer.unref()
+  }
+
+  async function writeAll(): Promise<void> {
+    const taken = [...waiting.values()]
+    waiting = new Map()
+    try {
+      if (taken.length > 0) await write(taken)
+      failing = false
+    } catch (error) {
+      failing = true
+      onFailure?.(error)
+      for (const view of taken) put(view)
+      plan()
+    }
+  }
+
+  /** Writes what waits now; one writing at a time, so that a slow database is not asked twice. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writings++
+    writing = writing.then(writeAll).finally(() => writings--)
+    return writing
+  }
+
+  return {
+    flush,
+
+    add(view: Omit<DayView, 'count'>): void {
+      put({ ...view, count: 1 })
+      // While nothing can be written the clock alone decides; otherwise each view would be a try.
+      if (waiting.size >= batch && writings === 0 && !failing) void flush()
+      else plan()
+    },
+
+    /** How many different ones wait. */
+    waiting: () => waiting.size,
+  }
+}

@@ -1,0 +1,50 @@
+/** Counts what is read and heard, and tells what is so most. A view costs its reader no writing. */
+import { calendarDate } from '#rules/relative-time.ts'
+import { viewKindsOf, type ViewKind } from '#rules/view-kind.ts'
+import { createMemo } from '../../http/memo.ts'
+import type { Tools } from '../module-tools.ts'
+import { createCollector } from './view.collector.ts'
+import * as queries from './view.queries.ts'
+import { createVisitorCheck, type Visitor } from './view.visitor.ts'
+
+const MINUTE = 60 * 1000
+/** Places of a chart. All that ask share one finding, whatever part of it they want. */
+const PLACES = 100
+const CHARTS_KEPT = 60
+
+type ViewTools = Tools & {
+  /** told of each writing that failed; nothing is lost by it */
+  onWriteFailure?: ((error: unknown) => void) | undefined
+}
+
+type View = { contentType: number; contentId: number; kind: ViewKind }
+
+/** A thing and how often it was viewed in a window, or bought. */
+export type Scored = { contentId: number; score: number }
+
+export function createViewService({ db, onWriteFailure }: ViewTools) {
+  const isNew = createVisitorCheck()
+  const collector = createCollector({ write: (views) => queries.addViews(db, views), onFailure: onWriteFailure })
+  const memo = createMemo<Scored[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
+
+  return {
+    /** What does not count is passed over: nobody learns from the answer how to be counted twice. */
+    record({ contentType, contentId, kind }: View, visitor: Visitor, now: number): void {
+      if (!viewKindsOf(contentType).includes(kind)) return
+      if (!isNew(visitor, `${contentType}/${contentId}/${kind}`, now)) return
+      collector.add({ contentType, contentId, kind, day: calendarDate(now) })
+    },
+
+    /** Writes what has been gathered; to be called before the database goes. */
+    flush: collector.flush,
+
+    /** The most viewed of a kind in a window, at most a hundred; of two alike the newer first. A minute old at most. */
+    async listTop(filter: queries.TopFilter, now: number, limit = PLACES): Promise<Scored[]> {
+      const { contentType, kind, window } = filter
+      const key = `${contentType}/${kind}/${window.from}/${window.to}`
+      return (await memo(key, now, () => queries.listTop(db, filter, PLACES))).slice(0, limit)
+    },
+  }
+}
+
+export type ViewService = ReturnType<typeof createViewService>

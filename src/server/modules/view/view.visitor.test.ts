@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { createVisitorCheck } from './view.visitor.ts'
+
+const MINUTE = 60 * 1000
+const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
+const WECHAT = 'Mozilla/5.0 (Linux; Android 15; M2) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile MicroMessenger/8.0.50'
+const NOON = Date.parse('2026-11-15T12:00:00+08:00')
+
+const reader = { address: '203.0.113.7', agent: SAFARI }
+
+describe('a visitor', () => {
+  test('counts once within thirty minutes, then again', () => {
+    const isNew = createVisitorCheck()
+    const minutes = [0, 1, 29, 30, 45, 60]
+    const outcome = minutes.map((minute) => isNew(reader, '11/10101/read', NOON + minute * MINUTE))
+    expect(outcome).toEqual([true, false, false, true, false, true])
+  })
+
+  test('is another one with another address, another browser, or for another thing', () => {
+    const isNew = createVisitorCheck()
+    expect(isNew(reader, 'a', NOON)).toBe(true)
+    expect(isNew({ ...reader, address: '203.0.113.8' }, 'a', NOON)).toBe(true)
+    expect(isNew({ ...reader, agent: WECHAT }, 'a', NOON)).toBe(true)
+    expect(isNew(reader, 'b', NOON)).toBe(true)
+    expect(isNew(reader, 'a', NOON)).toBe(false)
+  })
+
+  test('is the same in the whole of a household’s network', () => {
+    const isNew = createVisitorCheck()
+    expect(isNew({ ...reader, address: '2001:db8:1:2::1' }, 'a', NOON)).toBe(true)
+    expect(isNew({ ...reader, address: '2001:db8:1:2:ffff::9' }, 'a', NOON)).toBe(false)
+  })
+
+  test('is unknown again when the day of Beijing is over', () => {
+    const isNew = createVisitorCheck()
+    const late = Date.parse('2026-11-15T23:59:59+08:00')
+    expect(isNew(reader, 'a', late)).toBe(true)
+    expect(isNew(reader, 'a', late + 1000)).toBe(true)
+  })
+
+  test('is forgotten, the oldest first, when there are too many', () => {
+    const isNew = createVisitorCheck({ size: 2 })
+    for (const thing of ['a', 'b', 'c']) expect(isNew(reader, thing, NOON)).toBe(true)
+    expect(isNew(reader, 'c', NOON)).toBe(false)
+    expect(isNew(reader, 'a', NOON)).toBe(true)
+  })
+})
+
+test.each([
+  '',
+  'curl/8.9.1',
+  'python-requests/2.32',
+  'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  'Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)',
+])('%s is a machine', (agent) => {
+  expect(createVisitorCheck()({ ...reader, agent }, 'a', NOON)).toBe(false)
+})
+
+test.each([SAFARI, WECHAT])('%s is a reader', (agent) => {
+  expect(createVisitorCheck()({ ...reader, agent }, 'a', NOON)).toBe(true)
+})

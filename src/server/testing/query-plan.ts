@@ -1,0 +1,60 @@
+/** Finds statements that read a large table from end to end, by asking the engine how it would run them. */
+import { CompiledQuery } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Statement } from './test-app.ts'
+import { readTestEngine } from './test-engine.ts'
+
+/** What is found wrong with a statement; nothing if it keeps to indexes. */
+export async function findLongReads(db: Database, statement: Statement, large: string[]): Promise<string[]> {
+  if (!/^\s*(select|with)\b/i.test(statement.sql)) return []
+  const names = namesOf(statement.sql, large)
+  return readTestEngine().name === 'postgres'
+    ? readOnPostgres(db, statement, names)
+    : scanOnSqlite(db, statement, names)
+}
+
+/** A table goes by its own name and by those that the statement gives it. */
+function namesOf(sql: string, large: string[]): Set<string> {
+  const given = [...sql.matchAll(/"(\w+)" as "(\w+)"/g)].filter(([, table]) => large.includes(table!))
+  return new Set([...large, ...given.map(([, , name]) => name!)])
+}
+
+/**
+ * SQLite says which way it goes. Through an index from its beginning, or through all that is of one kind, is right only
+ * if a limit ends the way; one that comes after sorting does not.
+ */
+async function scanOnSqlite(db: Database, { sql, parameters }: Statement, names: Set<string>): Promise<string[]> {
+  const plan = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  )
+  const ends = /\blimit\b/.test(sql) && !plan.rows.some(({ detail }) => detail.startsWith('USE TEMP B-TREE'))
+  return plan.rows.flatMap(({ detail }) => {
+    const [, name, index] = /^SCAN (\w+)(.* USING .*INDEX)?/.exec(detail) ?? OF_ONE_KIND.exec(detail) ?? []
+    return name && names.has(name) && !(index && ends) ? [detail] : []
+  })
+}
+
+const OF_ONE_KIND = /^SEARCH (\w+)( USING .*INDEX \w+) \((?:(?:content_type|state|kind)=\?(?: AND )?)+\)$/
+
+/** PostgreSQL counts the rows, so that neither a small table nor a limit needs to be guessed about. */
+const ROWS_READ_AT_MOST = 5000
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+async function readOnPostgres(db: Database, { sql, parameters }: Statement, names: Set<string>): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters])
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
+  const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan).flatMap((node) => {
+    const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    const table = node['Relation Name'] ?? ''
+    return names.has(table) && read > ROWS_READ_AT_MOST ? [`${node['Node Type']} on ${table}: ${read} rows`] : []
+  })
+}

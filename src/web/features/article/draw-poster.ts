@@ -1,0 +1,132 @@
+/** Draws a story's poster with the reader's own fonts and colours. The geometry is in poster-layout.ts. */
+import { encode } from 'uqr'
+import type { Article } from '#contract/article.ts'
+import { brand } from '#rules/brand.ts'
+import { imageUrl } from '#rules/image-width.ts'
+import { paths } from '#rules/paths.ts'
+import { breakLines, layoutPoster, POSTER, POSTER_TYPE } from '#rules/poster-layout.ts'
+
+const { width: WIDTH, margin: MARGIN } = POSTER
+const INNER = WIDTH - 2 * MARGIN
+const TITLE_LINES = 5
+const STANDFIRST_LINES = 6
+
+/** Dark on light whatever the reader's colours are: many phones cannot read a code the other way round. */
+const CODE_INK = '#1a1916'
+const CODE_PAPER = '#ffffff'
+
+type Look = Record<'paper' | 'paper2' | 'ink' | 'ink2' | 'ink3' | 'line' | 'red' | 'song' | 'kai' | 'hei', string>
+
+function readLook(): Look {
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim()
+  return {
+    paper: token('paper'),
+    paper2: token('paper-2'),
+    ink: token('ink'),
+    ink2: token('ink-2'),
+    ink3: token('ink-3'),
+    line: token('line'),
+    red: token('red'),
+    song: token('song'),
+    kai: token('kai'),
+    hei: token('hei'),
+  }
+}
+
+async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = imageUrl(url, WIDTH / 2)
+  await image.decode()
+  return image
+}
+
+/** Fills the area and cuts what is beside it, from the middle. */
+function drawCover(pen: CanvasRenderingContext2D, image: HTMLImageElement, width: number, height: number): void {
+  const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
+  const [cutWidth, cutHeight] = [width / scale, height / scale]
+  const [left, top] = [(image.naturalWidth - cutWidth) / 2, (image.naturalHeight - cutHeight) / 2]
+  pen.drawImage(image, left, top, cutWidth, cutHeight, 0, 0, width, height)
+}
+
+function drawCode(pen: CanvasRenderingContext2D, text: string, left: number, top: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  pen.fillStyle = CODE_PAPER
+  pen.fillRect(left, top, POSTER.code, POSTER.code)
+  pen.fillStyle = CODE_INK
+  // Edges on whole pixels: a blurred code is hard to read.
+  const at = (index: number) => Math.round((index * POSTER.code) / size)
+  for (const [row, modules] of data.entries()) {
+    for (const [column, dark] of modules.entries()) {
+      if (!dark) continue
+      pen.fillRect(left + at(column), top + at(row), at(column + 1) - at(column), at(row + 1) - at(row))
+    }
+  }
+}
+
+export async function drawPoster(article: Article) {
+  const look = readLook()
+  const picture = article.pic ? await loadPicture(article.pic.url) : null
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('this browser cannot draw')
+
+  const fonts = {
+    column: `700 ${POSTER_TYPE.column.size}px ${look.song}`,
+    title: `700 ${POSTER_TYPE.title.size}px ${look.song}`,
+    standfirst: `400 ${POSTER_TYPE.standfirst.size}px ${look.kai}`,
+    author: `400 ${POSTER_TYPE.author.size}px ${look.hei}`,
+  }
+  const measureIn = (font: string) => (text: string) => {
+    pen.font = font
+    return pen.measureText(text).width
+  }
+  const title = breakLines(article.title, measureIn(fonts.title), { width: INNER, most: TITLE_LINES, balanced: true })
+  const standfirst = breakLines(article.summary, measureIn(fonts.standfirst), { width: INNER, most: STANDFIRST_LINES })
+  const layout = layoutPoster({
+    titleLines: title.length,
+    standfirstLines: standfirst.length,
+    hasPicture: picture !== null,
+  })
+
+  canvas.width = WIDTH
+  canvas.height = layout.height
+  pen.fillStyle = look.paper
+  pen.fillRect(0, 0, WIDTH, layout.height)
+  if (picture) drawCover(pen, picture, WIDTH, POSTER.picture)
+  else {
+    pen.fillStyle = look.red
+    pen.fillRect(MARGIN, 96, 72, 6)
+  }
+
+  pen.textBaseline = 'middle'
+  const write = (lines: string[], top: number, kind: keyof typeof fonts, colour: string) => {
+    pen.font = fonts[kind]
+    pen.fillStyle = colour
+    const { leading } = POSTER_TYPE[kind]
+    for (const [index, line] of lines.entries()) pen.fillText(line, MARGIN, top + (index + 0.5) * leading)
+  }
+  write([article.lanmu.name], layout.columnTop, 'column', look.red)
+  write(title, layout.titleTop, 'title', look.ink)
+  write(standfirst, layout.standfirstTop, 'standfirst', look.ink2)
+  write([`文　${article.author.name}`], layout.authorTop, 'author', look.ink3)
+
+  pen.fillStyle = look.paper2
+  pen.fillRect(0, layout.footTop, WIDTH, layout.height - layout.footTop)
+  pen.fillStyle = look.ink
+  pen.fillRect(0, layout.footTop, WIDTH, 3)
+  const codeTop = layout.footTop + MARGIN
+  drawCode(pen, location.origin + paths.article(article.id), WIDTH - MARGIN - POSTER.code, codeTop)
+  pen.fillStyle = look.ink
+  pen.font = `700 40px ${look.song}`
+  pen.fillText(brand.fullName, MARGIN, codeTop + 36)
+  pen.fillStyle = look.ink2
+  pen.font = `400 25px ${look.kai}`
+  pen.fillText(brand.slogan, MARGIN, codeTop + 88)
+  pen.fillStyle = look.ink3
+  pen.font = `400 23px ${look.hei}`
+  pen.fillText('扫码读全文', MARGIN, codeTop + 140)
+
+  // Pictures may come from the site or from data alone: the policy knows no other place.
+  return { url: canvas.toDataURL('image/png'), width: WIDTH, height: layout.height }
+}

@@ -1,0 +1,42 @@
+/**
+ * What makes reading more comfortable once the story stands: notes at hand, large pictures, the place kept, addresses in
+ * print. Fetched after the first paint; everything works without it, as plain links.
+ */
+import { useEffect, useState, type RefObject } from 'react'
+import type { Article } from '#contract/article.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { NoteCard } from './note-card.tsx'
+import { PlaceOffer } from './place-offer.tsx'
+import { PrintedLinks } from './printed-links.tsx'
+import { useSectionMark } from './use-section-mark.ts'
+
+type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
+
+export function StoryCompanion({ article, page, body }: Props) {
+  const [viewer, fetchViewer] = useLazyPart(() => import('./picture-viewer.tsx'))
+  const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null)
+  useSectionMark(page)
+
+  useEffect(() => {
+    const root = page.current
+    if (!root) return
+    const open = async (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a.zoom')
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (await fetchViewer()) setPressed(link)
+    }
+    const listen = (event: MouseEvent) => void open(event)
+    root.addEventListener('click', listen)
+    return () => root.removeEventListener('click', listen)
+  }, [page, fetchViewer])
+
+  return (
+    <>
+      <NoteCard body={body} />
+      <PlaceOffer article={article} body={body} />
+      <PrintedLinks article={article} body={body} />
+      {viewer ? <viewer.PictureViewer page={page} pressed={pressed} onClose={() => setPressed(null)} /> : null}
+    </>
+  )
+}

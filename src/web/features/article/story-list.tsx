@@ -1,0 +1,55 @@
+/** Stories one below the other, with their standfirst and picture. */
+import type { ArticleCard } from '#contract/content.ts'
+import { paths } from '#rules/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Time } from '../../ui/time.tsx'
+import styles from './story-list.module.css'
+
+type Props = {
+  stories: ArticleCard[]
+  /** the column's name, where stories of several stand together */
+  withColumn?: boolean
+  /** the first picture leads the page */
+  leading?: boolean
+  /** below a heading of its own, titles are one level lower */
+  heading?: 'h2' | 'h3'
+}
+
+export function StoryList({ stories, withColumn = false, leading = true, heading: Heading = 'h2' }: Props) {
+  return (
+    <ul className={styles['list']}>
+      {stories.map((story, index) => (
+        <li key={story.contentId}>
+          <div>
+            <Heading>
+              <a href={paths.article(story.contentId)}>{story.title}</a>
+            </Heading>
+            <p className={styles['summary']}>{story.summary}</p>
+            <p className={styles['meta']}>
+              {withColumn ? (
+                <a className={styles['column']} href={paths.column(story.lanmuId)}>
+                  {story.lanmuName}
+                </a>
+              ) : null}
+              <span>{story.authorName}</span>
+              <Time at={story.publishTime} />
+              <span>约 {story.readMinutes} 分钟</span>
+              {story.isPay ? <span className={styles['member']}>会员</span> : null}
+            </p>
+          </div>
+          {story.pic ? (
+            <a href={paths.article(story.contentId)} tabIndex={-1} aria-hidden>
+              <Picture
+                picture={story.pic}
+                shown={320}
+                sizes="(max-width: 768px) 36vw, 320px"
+                leading={leading && index === 0}
+                decorative
+              />
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

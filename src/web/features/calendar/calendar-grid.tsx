@@ -1,0 +1,139 @@
+/**
+ * The grid of a month. Days with something are plain links; arrows walk from day to day, PageUp and PageDown from month
+ * to month, Home and End to the ends of the week, and one day alone is a stop of the Tab key.
+ */
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { CalendarMonth, DayCount } from '#contract/calendar.ts'
+import { monthOf, monthWeeks, moveDay, WEEKDAYS } from '#rules/calendar-month.ts'
+import { paths } from '#rules/paths.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import { useNow } from '../../ui/now.tsx'
+import { DAY_ANCHOR, dayName, KINDS } from './calendar-kind.ts'
+import styles from './calendar-grid.module.css'
+
+type Props = { month: CalendarMonth; open: string | null; labelledBy: string }
+
+export function CalendarGrid({ month: { month, first, last, days }, open, labelledBy }: Props) {
+  const router = useRouter()
+  const today = calendarDate(useNow())
+  const table = useRef<HTMLTableElement>(null)
+  const wanted = useRef<string | null>(null)
+  const [reached, setReached] = useState<string | null>(null)
+  // Before the program runs every link is a stop: without it there would be no arrows.
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+
+  const counts = new Map(days.map((day) => [day.date, day]))
+  const stop = [reached, open, `${month}-01`].find((date) => date !== null && monthOf(date) === month)
+
+  const focusDay = useCallback((date: string) => {
+    setReached(date)
+    table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
+  }, [])
+
+  // The month to which a key has led is here now, and the day can take the focus.
+  useEffect(() => {
+    const date = wanted.current
+    if (date === null || monthOf(date) !== month) return
+    wanted.current = null
+    focusDay(date)
+  }, [month, focusDay])
+
+  function followKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const from = (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset['date']
+    const to = from === undefined ? null : moveDay(from, event.key)
+    if (to === null) return
+    event.preventDefault()
+    const there = monthOf(to)
+    if (there === month) focusDay(to)
+    else if (there >= first && there <= last) {
+      wanted.current = to
+      router.history.push(paths.calendar(there === last ? undefined : there))
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells are those of a table
+    <table className={styles['grid']} role="grid" aria-labelledby={labelledBy} ref={table} onKeyDown={followKey}>
+      <caption className="visually-hidden">方向键换日，PageUp 和 PageDown 换月，回车查看当天</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={`星期${name}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(month).map((week, index) => (
+          <tr key={week.find((date) => date !== null) ?? index}>
+            {week.map((date, place) =>
+              date === null ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day has nothing to say
+                <td key={WEEKDAYS[place]} className={styles['other']} />
+              ) : (
+                <Day
+                  key={date}
+                  date={date}
+                  count={counts.get(date)}
+                  open={date === open}
+                  today={date === today}
+                  ahead={date > today}
+                  tabIndex={!alive || date === stop ? 0 : -1}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayProps = {
+  date: string
+  count: DayCount | undefined
+  open: boolean
+  today: boolean
+  ahead: boolean
+  tabIndex: 0 | -1
+}
+
+function Day({ date, count, open, today, ahead, tabIndex }: DayProps) {
+  const name = dayName(date, count)
+  const number = Number(date.slice(8))
+  const state = { 'aria-selected': open, 'data-today': today || undefined, 'data-ahead': ahead || undefined }
+  if (!count) {
+    return (
+      <td {...state} aria-disabled aria-label={name} tabIndex={tabIndex} data-date={date}>
+        <span className={styles['number']}>{number}</span>
+      </td>
+    )
+  }
+  const href = `${paths.calendar(monthOf(date), date)}#${DAY_ANCHOR}`
+  const total = KINDS.reduce((sum, { key }) => sum + count[key], 0)
+  return (
+    <td {...state}>
+      <a href={href} aria-current={today ? 'date' : undefined} tabIndex={tabIndex} data-date={date}>
+        <span className="visually-hidden">{name}</span>
+        <span className={styles['number']} aria-hidden>
+          {number}
+        </span>
+        <span className={styles['marks']} aria-hidden>
+          {KINDS.filter(({ key }) => count[key] > 0).map(({ key, sign }) => (
+            <span key={key} data-kind={key}>
+              {sign}
+              <small>{count[key]}</small>
+            </span>
+          ))}
+        </span>
+        <span className={styles['total']} aria-hidden>
+          {total}
+        </span>
+      </a>
+    </td>
+  )
+}

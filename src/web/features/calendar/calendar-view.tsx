@@ -1,0 +1,110 @@
+/** A month of publications, with the list of the day that is open. */
+import type { CalendarMonth, PublishedDay } from '#contract/calendar.ts'
+import { addMonths, chineseMonth, startOf } from '#rules/calendar-month.ts'
+import { paths } from '#rules/paths.ts'
+import { beijingTime, chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { DateHead } from '../../ui/date-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ContentEntry } from '../content/content-entry.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { DAY_ANCHOR, KINDS } from './calendar-kind.ts'
+import styles from './calendar-view.module.css'
+
+export function CalendarView({ month, day }: { month: CalendarMonth; day: PublishedDay | null }) {
+  return (
+    <div className={styles['page']}>
+      <DateHead label="日历">
+        <h1 id="month" className={styles['month']}>
+          {chineseMonth(month.month)}
+        </h1>
+        <nav className={styles['turn']} aria-label="换月">
+          <Turn word="上个月" to={addMonths(month.month, -1)} month={month} side="previous" />
+          {month.month === month.last ? null : <a href={paths.calendar()}>回到本月</a>}
+          <Turn word="下个月" to={addMonths(month.month, 1)} month={month} side="next" />
+        </nav>
+      </DateHead>
+      <div className={styles['columns']}>
+        <div>
+          <CalendarGrid month={month} open={day?.date ?? null} labelledBy="month" />
+          <ul className={styles['legend']} aria-label="图例">
+            {KINDS.map(({ name, sign }) => (
+              <li key={name}>
+                <span aria-hidden>{sign}</span>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <section id={DAY_ANCHOR} className={styles['day']} aria-live="polite" aria-label="当天的内容">
+          {day ? <DayList day={day} /> : <p className={styles['empty']}>这个月还没有上新。</p>}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type TurnProps = { word: string; to: string; month: CalendarMonth; side: 'previous' | 'next' }
+
+/** There is nothing before the first publication, and nothing behind the present. */
+function Turn({ word, to, month, side }: TurnProps) {
+  const content = (
+    <>
+      {side === 'previous' ? <Icon name="arrow" /> : null}
+      {word}
+      {side === 'next' ? <Icon name="arrow" /> : null}
+    </>
+  )
+  if (to < month.first || to > month.last) {
+    return (
+      <span data-side={side} aria-disabled>
+        {content}
+      </span>
+    )
+  }
+  return (
+    <a
+      href={paths.calendar(to === month.last ? undefined : to)}
+      data-side={side}
+      rel={side === 'next' ? 'next' : 'prev'}
+    >
+      {content}
+    </a>
+  )
+}
+
+function DayList({ day: { date, list, news } }: { day: PublishedDay }) {
+  const at = startOf(date)
+  return (
+    <>
+      <h2>
+        <time dateTime={date}>{chineseDate(at).replace(/^\d+年/, '')}</time>
+        <span>{chineseWeekday(at)}</span>
+      </h2>
+      {list.length + news.length === 0 ? <p className={styles['empty']}>这一天没有上新。</p> : null}
+      {list.length > 0 ? (
+        <ul>
+          {list.map((card) => (
+            <ContentEntry key={`${card.contentType}-${card.contentId}`} card={card}>
+              <span>{beijingTime(card.publishTime)}</span>
+            </ContentEntry>
+          ))}
+        </ul>
+      ) : null}
+      {news.length > 0 ? (
+        <div className={styles['news']}>
+          <h3>
+            <a href={paths.news(date)}>快讯</a>
+          </h3>
+          <ol>
+            {news.map((item) => (
+              <li key={item.id}>
+                <span>{item.time}</span>
+                {item.title}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </>
+  )
+}

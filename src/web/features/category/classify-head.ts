@@ -1,0 +1,51 @@
+/** What the catalogue says about itself to machines, and how it is called. */
+import type { CategoryPage } from '#contract/category.ts'
+import { brand } from '#rules/brand.ts'
+import { kindName } from '#rules/category-kind.ts'
+import { classifyQuery, type ClassifySearch } from '#rules/classify-search.ts'
+import { registryLink } from '#rules/content-link.ts'
+import { paths } from '#rules/paths.ts'
+import { breadcrumb } from '../../json-ld.ts'
+import type { PageHead } from '../../page-head.ts'
+import type { CategoryPlace } from './category-place.ts'
+
+/** 听与学, 课程, 课程：文学 */
+export function classifyTitle({ kind, first, second }: CategoryPlace): string {
+  if (!kind) return '听与学'
+  return first ? `${kindName(kind)}：${(second ?? first).name}` : kindName(kind)
+}
+
+export function classifyHead(search: ClassifySearch, place: CategoryPlace, data: CategoryPage): PageHead {
+  const { page = 1, free, sort, keyword } = search
+  const name = classifyTitle(place)
+  // Courses alone have a page of their own, which is called just that.
+  const title = place.kind ? `${name}｜听与学` : name
+  // A category says of which kind it is, so each has one address.
+  const canonical = paths.classify(classifyQuery({ ...search, ...(place.kind ? { kind: place.kind } : {}) }))
+  // The same things in another order, or fewer of them, are no page of their own to a search engine.
+  const variant = free !== undefined || sort !== undefined || keyword !== undefined || data.totalCount === 0
+  return {
+    title: page > 1 ? `${title}（第${page}页）` : title,
+    description: `${brand.fullName}的${name === '听与学' ? '课程、听书、播客与数字刊' : name}，共 ${data.totalCount} 件，按类型、分类和价格挑选。`,
+    canonical,
+    ...(variant ? { noindex: true } : {}),
+    jsonLd: import.meta.env.SSR && [
+      itemList(name, data),
+      breadcrumb(...(place.kind ? [{ name: '听与学', path: paths.classify() }] : []), { name }),
+    ],
+  }
+}
+
+export const itemList = (name: string, { list, totalCount, pgNo }: CategoryPage) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  numberOfItems: totalCount,
+  itemListElement: list.map((thing, index) => ({
+    '@type': 'ListItem',
+    // Pages have twenty entries each.
+    position: (pgNo - 1) * 20 + index + 1,
+    name: thing.title,
+    url: `site:${registryLink(thing)}`,
+  })),
+})

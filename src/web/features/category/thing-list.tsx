@@ -1,0 +1,84 @@
+/** Things to be heard and learnt, one below the other as in a printed catalogue: what, by whom, and at the edge its price. */
+import type { ReactNode } from 'react'
+import type { CategoryCard } from '#contract/category.ts'
+import { contentType } from '#rules/content-type.ts'
+import { categoryKindOf, kindName } from '#rules/category-kind.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ThingLink } from '../../ui/thing-link.tsx'
+import { PriceLine } from '../course/price-line.tsx'
+import styles from './thing-list.module.css'
+
+type Props = {
+  things: CategoryCard[]
+  from: string
+  /** where all are of one kind, it need not be said */ withKind: boolean
+}
+
+export function ThingList({ things, from, withKind }: Props) {
+  return (
+    <ul className={styles['list']}>
+      {things.map((thing, index) => (
+        <li key={`${thing.contentType}/${thing.contentId}`}>
+          <div className={styles['room']} data-shape={thing.contentType === contentType.issue ? 'cover' : 'square'}>
+            {thing.pic ? (
+              <Picture
+                picture={thing.pic}
+                shown={128}
+                sizes="(max-width: 768px) 84px, 128px"
+                leading={index === 0}
+                decorative
+              />
+            ) : null}
+          </div>
+          <div className={styles['words']}>
+            <p className={styles['kind']}>
+              {withKind ? <span>{nameKind(thing)}</span> : null}
+              {thing.categoryName ? <span>{thing.categoryName}</span> : null}
+            </p>
+            <h2>
+              <ThingLink thing={thing} from={from}>
+                {thing.title}
+              </ThingLink>
+            </h2>
+            <p className={styles['summary']}>{thing.summary}</p>
+            <Facts>
+              {thing.authorName || null}
+              {describeParts(thing)}
+              {thing.studyNum > 0 ? `${wanNumber(thing.studyNum)} ${UNITS[thing.contentType] ?? ''}` : null}
+            </Facts>
+          </div>
+          <p className={styles['price']}>
+            <PriceLine course={thing} />
+            {thing.price > 0 && thing.trialNum > 0 ? (
+              <span className={styles['trial']}>可试听 {thing.trialNum} 讲</span>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In their place when nothing fits: a sentence, and below it a way out. */
+export function NoThings({ children }: { children: ReactNode }) {
+  return <div className={styles['none']}>{children}</div>
+}
+
+const UNITS: Readonly<Record<number, string>> = {
+  [contentType.course]: '人在学',
+  [contentType.audioBook]: '人听过',
+  [contentType.podcast]: '人订阅',
+  [contentType.issue]: '次阅读',
+}
+
+function nameKind(thing: CategoryCard): string {
+  const kind = categoryKindOf(thing.contentType)
+  return kind ? kindName(kind) : ''
+}
+
+function describeParts({ contentType: type, lessonNum }: CategoryCard): string | null {
+  if (lessonNum === 0) return null
+  return type === contentType.podcast ? `${lessonNum} 期` : `${lessonNum} 讲`
+}

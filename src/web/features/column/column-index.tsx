@@ -1,0 +1,71 @@
+/** The index of a column: a year at a time, by months, titles alone, as at the end of a bound volume. */
+import type { Column } from '#contract/column.ts'
+import type { ArticleCard } from '#contract/content.ts'
+import type { Model } from '#contract/contract.ts'
+import { dayOf, monthOf } from '#rules/calendar-year.ts'
+import { paths } from '#rules/paths.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { ColumnFrame, NoStories } from './column-frame.tsx'
+import styles from './column-index.module.css'
+
+type Props = { column: Column; year: number | null; data: Model<'GET /api/article/lanmuArticle'> | null }
+
+export function ColumnIndex({ column, year, data }: Props) {
+  if (year === null || data === null) {
+    return (
+      <ColumnFrame column={column} part="index">
+        <NoStories>这个栏目还没有文章，索引是空的。</NoStories>
+      </ColumnFrame>
+    )
+  }
+  const months = Map.groupBy(data.list, (story) => monthOf(story.publishTime))
+  return (
+    <ColumnFrame column={column} part="index">
+      <Years column={column} current={year} />
+      {[...months].map(([month, stories]) => (
+        <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`}>
+            {month}月<span>{stories.length} 篇</span>
+          </h2>
+          <ul>
+            {stories.map((story) => (
+              <Entry key={story.contentId} story={story} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pager page={data.pgNo} pages={data.totalPage} href={(page) => indexPath(column, year, page)} />
+    </ColumnFrame>
+  )
+}
+
+/** The newest year is the index itself: one list has one address. */
+export function indexPath({ id, years }: Column, year: number, page = 1): string {
+  return paths.columnIndex(id, years[0]?.year === year ? undefined : year, page)
+}
+
+function Years({ column, current }: { column: Column; current: number }) {
+  return (
+    <nav className={styles['years']} aria-label="年份">
+      <ul>
+        {column.years.map(({ year, articleNum }) => (
+          <li key={year}>
+            <a href={indexPath(column, year)} aria-current={year === current ? 'page' : undefined}>
+              {year} 年<span>{articleNum} 篇</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({ story }: { story: ArticleCard }) {
+  return (
+    <li>
+      <a href={paths.article(story.contentId)}>{story.title}</a>
+      <time dateTime={calendarDate(story.publishTime)}>{dayOf(story.publishTime)} 日</time>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+/** The stories of a column as one magazine printed them, issue by issue. */
+import type { Column } from '#contract/column.ts'
+import type { Model } from '#contract/contract.ts'
+import { paths } from '#rules/paths.ts'
+import { calendarDate, chineseDate } from '#rules/relative-time.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { StoryList } from '../article/story-list.tsx'
+import { ColumnFrame, NoStories } from './column-frame.tsx'
+import styles from './column-issues.module.css'
+
+type Props = {
+  column: Column
+  magazine: { id: number; name: string }
+  data: Model<'GET /api/article/lanmuArticle'>
+}
+
+export function ColumnIssues({ column, magazine, data }: Props) {
+  const { list, qikanList, pgNo, totalPage } = data
+  return (
+    <ColumnFrame column={column} part={{ magazineId: magazine.id }}>
+      {list.length === 0 ? (
+        <NoStories>
+          《{magazine.name}》还没有刊登过“{column.name}”栏目的文章。
+        </NoStories>
+      ) : (
+        qikanList.map((issue, index) => (
+          <section key={issue.id} className={styles['issue']} aria-labelledby={`issue-${issue.id}`}>
+            <h2 id={`issue-${issue.id}`}>
+              <a href={paths.magazine(issue.id)}>
+                第 {issue.number} 期　{issue.title}
+              </a>
+              <time dateTime={calendarDate(issue.publishTime)}>{chineseDate(issue.publishTime)}</time>
+            </h2>
+            <StoryList
+              stories={list.filter((story) => issue.articleIds.includes(story.contentId))}
+              leading={index === 0}
+              heading="h3"
+            />
+          </section>
+        ))
+      )}
+      <Pager page={pgNo} pages={totalPage} href={(page) => paths.columnOfMagazine(column.id, magazine.id, page)} />
+    </ColumnFrame>
+  )
+}

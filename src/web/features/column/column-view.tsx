@@ -1,0 +1,17 @@
+/** The stories of one column, newest first. */
+import type { Column } from '#contract/column.ts'
+import type { Model } from '#contract/contract.ts'
+import { paths } from '#rules/paths.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { StoryList } from '../article/story-list.tsx'
+import { ColumnFrame, NoStories } from './column-frame.tsx'
+
+export function ColumnView({ column, data }: { column: Column; data: Model<'GET /api/article/lanmuArticle'> }) {
+  const { list, pgNo, totalPage } = data
+  return (
+    <ColumnFrame column={column} part="newest">
+      {list.length === 0 ? <NoStories>这个栏目还没有文章。</NoStories> : <StoryList stories={list} />}
+      <Pager page={pgNo} pages={totalPage} href={(page) => paths.column(column.id, page)} />
+    </ColumnFrame>
+  )
+}

@@ -1,0 +1,75 @@
+/** The story that is recommended now, by its opening; below it everything that came out since, day by day. */
+import type { Latest } from '#contract/home.ts'
+import { startOf } from '#rules/calendar-month.ts'
+import { leadShape } from '#rules/lead-picture.ts'
+import { paths } from '#rules/paths.ts'
+import { beijingTime, chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Time } from '../../ui/time.tsx'
+import body from '../article/article-body.module.css'
+import { ContentEntry } from '../content/content-entry.tsx'
+import styles from './latest-view.module.css'
+
+export function LatestView({ latest: { article, days } }: { latest: Latest }) {
+  const path = paths.article(article.id)
+  return (
+    <div className={styles['page']}>
+      <article>
+        <header className={styles['head']}>
+          <p className={styles['label']}>
+            <span>编辑推荐</span>
+            <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
+          </p>
+          <h1>
+            <a href={path}>{article.title}</a>
+          </h1>
+          <p className={styles['standfirst']}>{article.summary}</p>
+          <Facts className={styles['facts']}>
+            {article.authorName}
+            <Time at={article.publishTime} />
+            {`约 ${article.readMinutes} 分钟`}
+            {article.isPay ? <span className={styles['member']}>会员</span> : null}
+          </Facts>
+        </header>
+        {article.pic ? (
+          <figure className={styles['lead']}>
+            <Picture picture={article.pic} {...leadShape.article} leading />
+            {article.picCaption ? <figcaption>{article.picCaption}</figcaption> : null}
+          </figure>
+        ) : null}
+        <div className={styles['opening']}>
+          {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
+          <div className={body['body']} dangerouslySetInnerHTML={{ __html: article.opening }} />
+          <p className={styles['more']}>
+            <a href={path}>继续阅读</a>
+          </p>
+        </div>
+      </article>
+      <section className={styles['since']} aria-labelledby="since">
+        <h2 id="since">此后上新</h2>
+        {days.length === 0 ? (
+          <p className={styles['empty']}>
+            这篇之后还没有新内容。<a href={paths.calendar()}>翻翻日历</a>
+          </p>
+        ) : (
+          days.map(({ date, list }) => (
+            <div key={date} className={styles['day']}>
+              <p className={styles['date']}>
+                <time dateTime={date}>{chineseDate(startOf(date)).replace(/^\d+年/, '')}</time>
+                <span>{chineseWeekday(startOf(date))}</span>
+              </p>
+              <ul>
+                {list.map((card) => (
+                  <ContentEntry key={`${card.contentType}-${card.contentId}`} card={card}>
+                    <span>{beijingTime(card.publishTime)}</span>
+                  </ContentEntry>
+                ))}
+              </ul>
+            </div>
+          ))
+        )}
+      </section>
+    </div>
+  )
+}

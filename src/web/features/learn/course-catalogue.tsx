@@ -1,0 +1,64 @@
+/** The courses of a category, in the order that the reader wants. */
+import type { CategoryPage, CategoryTree } from '#contract/category.ts'
+import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#rules/classify-search.ts'
+import { paths } from '#rules/paths.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { CategoryFilter, FilterRow } from '../category/category-filter.tsx'
+import type { CategoryPlace } from '../category/category-place.ts'
+import { NoThings, ThingList } from '../category/thing-list.tsx'
+import { CourseTabs } from './course-tabs.tsx'
+import { catalogueTitle } from './learn-head.ts'
+import styles from './course-catalogue.module.css'
+
+type Props = { search: ClassifySearch; place: CategoryPlace; tree: CategoryTree; data: CategoryPage }
+
+export function CourseCatalogue({ search, place, tree, data }: Props) {
+  const { first, second } = place
+  const { page: _, ...kept } = search
+  const to = (more: ClassifySearch) => paths.courses(classifyQuery({ ...kept, ...more }))
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <CourseTabs tree={tree} here={first?.id ?? 'list'} />
+        <h1>{catalogueTitle(place)}</h1>
+      </header>
+      <CategoryFilter label="筛选课程">
+        {first && first.children.length > 0 ? (
+          <FilterRow
+            name="细分"
+            choices={[
+              { name: '不限', href: to({ category: first.id }), count: first.contentNum, chosen: !second },
+              ...first.children.map(({ id, name, contentNum }) => ({
+                name,
+                href: to({ category: id }),
+                count: contentNum,
+                chosen: id === second?.id,
+              })),
+            ]}
+          />
+        ) : null}
+        <FilterRow
+          name="排序"
+          choices={CATEGORY_SORTS.map(({ sort, name }) => ({
+            name,
+            href: to({ sort }),
+            chosen: sort === (search.sort ?? 'new'),
+          }))}
+        />
+      </CategoryFilter>
+      {data.list.length > 0 ? (
+        <ThingList things={data.list} from="course" withKind={false} />
+      ) : (
+        <NoThings>
+          <p>这里还没有课程。</p>
+          <a href={paths.courses()}>回到橱窗</a>
+        </NoThings>
+      )}
+      <Pager
+        page={data.pgNo}
+        pages={data.totalPage}
+        href={(page) => paths.courses(classifyQuery({ ...search, page }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** The reader's own desk: where they left off, what they have studied, what could come next. */
+import type { CourseCard } from '#contract/course.ts'
+import type { LastLearn } from '#contract/home.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { paths } from '#rules/paths.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ThingLink } from '../../ui/thing-link.tsx'
+import { Time } from '../../ui/time.tsx'
+import { ContentEntry } from '../content/content-entry.tsx'
+import { SectionLabel } from '../home/section-label.tsx'
+import { StudyProgress } from '../study/study-progress.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import styles from './study-desk.module.css'
+
+export type Desk = { last: LastLearn | null; studied: LastLearn[]; next: CourseCard[] }
+
+export function StudyDesk({ desk: { last, studied, next } }: { desk: Desk }) {
+  const earlier = studied.filter(
+    (entry) => entry.contentType !== last?.contentType || entry.contentId !== last.contentId,
+  )
+  if (studied.length === 0) {
+    return <p className={styles['quiet']}>还没有学习记录。挑一节免费的课开始，学到哪里，这里都替你记着。</p>
+  }
+  return (
+    <>
+      {last ? <GoOn last={last} /> : null}
+      <div className={styles['pair']}>
+        {earlier.length > 0 ? (
+          <section aria-label="最近学过">
+            <SectionLabel title="最近学过" href={paths.shelf('history')} />
+            <ul>
+              {earlier.map((entry) => (
+                <ContentEntry key={`${entry.contentType}/${entry.contentId}`} card={entry}>
+                  <StudyProgress process={entry.process} />
+                  <Time at={entry.studyTime} />
+                </ContentEntry>
+              ))}
+            </ul>
+            <a className={styles['more']} href={paths.shelf('history')}>
+              全部学习记录
+            </a>
+          </section>
+        ) : null}
+        {next.length > 0 ? (
+          <section aria-label="接下来学什么">
+            <SectionLabel title="接下来学什么" note="大家在学，你还没学" />
+            <ul className={styles['next']}>
+              {next.map((course) => (
+                <li key={course.contentId}>
+                  <h3>
+                    <ThingLink thing={course} from="study">
+                      {course.title}
+                    </ThingLink>
+                  </h3>
+                  <p>{course.subtitle}</p>
+                  <CourseFacts teacher={course.teacher} card={course} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function GoOn({ last }: { last: LastLearn }) {
+  return (
+    <section className={styles['last']} aria-label="接着学">
+      {last.pic ? (
+        <Picture picture={last.pic} shown={240} sizes="(max-width: 768px) 96px, 200px" leading decorative />
+      ) : null}
+      <div>
+        <p className={styles['kind']}>上次学到</p>
+        <h2>{last.title}</h2>
+        <Facts>
+          {contentLabel(last.contentType)}
+          {last.authorName || null}
+          <Time at={last.studyTime} />
+        </Facts>
+        <StudyProgress process={last.process} />
+      </div>
+      <ThingLink thing={last} from="study" className={styles['go']}>
+        {last.process >= 100 ? '再学一遍' : '继续'}
+        <span className="visually-hidden">：{last.title}</span>
+      </ThingLink>
+    </section>
+  )
+}

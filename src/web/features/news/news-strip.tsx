@@ -1,0 +1,48 @@
+/** Two weeks as a strip of days, from which one can turn to any of them. */
+import type { NewsPage } from '#contract/news.ts'
+import { startOf } from '#rules/calendar-month.ts'
+import { chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import styles from './news-strip.module.css'
+
+type Props = { page: NewsPage; href: (date: string) => string }
+
+export function NewsStrip({ page: { date, strip }, href }: Props) {
+  if (strip.length === 0) return null
+  return (
+    <nav className={styles['strip']} aria-label="两周快讯">
+      <ol>
+        {strip.map((day) => (
+          <li key={day.date}>
+            {day.newsNum > 0 ? (
+              <a href={href(day.date)} aria-current={day.date === date ? 'date' : undefined}>
+                <span className="visually-hidden">
+                  {chineseDate(startOf(day.date))}，{day.newsNum} 条
+                </span>
+                <Day date={day.date} />
+              </a>
+            ) : (
+              <span className={styles['none']}>
+                <Day date={day.date} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The first of a month is named with it. */
+function Day({ date }: { date: string }) {
+  const [, month, day] = date.split('-').map(Number)
+  return (
+    <>
+      <span className={styles['weekday']} aria-hidden>
+        {chineseWeekday(startOf(date)).slice(-1)}
+      </span>
+      <span className={styles['day']} aria-hidden>
+        {day === 1 ? `${month}月` : day}
+      </span>
+    </>
+  )
+}

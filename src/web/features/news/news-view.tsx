@@ -1,0 +1,75 @@
+/** The news of one day as a front page: the latest leads, the others follow in columns. */
+import type { NewsItem, NewsPage } from '#contract/news.ts'
+import { startOf } from '#rules/calendar-month.ts'
+import { paths } from '#rules/paths.ts'
+import { chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { DateHead } from '../../ui/date-head.tsx'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Neighbours } from '../../ui/neighbours.tsx'
+import { NewsStrip } from './news-strip.tsx'
+import styles from './news-view.module.css'
+
+/** The newest day is at home at the address without a date. */
+const dayPath = (date: string, newest: string) => paths.news(date === newest ? undefined : date)
+
+export function NewsView({ page }: { page: NewsPage }) {
+  const { date, data, previous, next, newest } = page
+  const [lead, ...rest] = data
+  const at = startOf(date)
+  return (
+    <div className={styles['page']}>
+      <DateHead label="每日快讯">
+        <h1 className={styles['date']}>
+          <time dateTime={date}>{chineseDate(at)}</time>
+          <span>{chineseWeekday(at)}</span>
+        </h1>
+        <p className={styles['count']}>{data.length > 0 ? `共 ${data.length} 条` : ''}</p>
+      </DateHead>
+      <NewsStrip page={page} href={(day) => dayPath(day, newest)} />
+      {lead ? (
+        <ol className={styles['items']}>
+          {[lead, ...rest].map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyList>
+          还没有快讯。<a href={paths.home()}>去首页看看</a>
+        </EmptyList>
+      )}
+      <Neighbours
+        label="前后各天"
+        className={styles['turn']}
+        previous={previous}
+        next={next}
+        href={(day) => dayPath(day, newest)}
+      >
+        {(day, rel) => (
+          <>
+            <span>{rel === 'prev' ? '前一天' : '后一天'}</span>
+            {chineseDate(startOf(day))}
+          </>
+        )}
+      </Neighbours>
+    </div>
+  )
+}
+
+function Item({ item }: { item: NewsItem }) {
+  return (
+    <li className={styles['item']} id={`news-${item.id}`}>
+      <p className={styles['meta']}>
+        <time>{item.time}</time>
+        <span>{item.category}</span>
+      </p>
+      <h2>{item.title}</h2>
+      <p className={styles['brief']}>{item.brief}</p>
+      {item.article ? (
+        <p className={styles['more']}>
+          <span>延伸阅读</span>
+          <a href={paths.article(item.article.id)}>{item.article.title}</a>
+        </p>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+/** One place of a chart: its number, how it moved, the thing, and its figure. */
+import type { RankEntry } from '#contract/ranking.ts'
+import { contentType } from '#rules/content-type.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ThingLink } from '../../ui/thing-link.tsx'
+import { RankMove } from './rank-move.tsx'
+import styles from './rank-row.module.css'
+
+/** Stories are wide, issues are covers, everything that is heard is square. */
+const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
+
+export function RankRow({ entry, unit, most }: { entry: RankEntry; unit: string; most: number }) {
+  const leads = entry.rank === 1
+  return (
+    <li className={styles['row']} data-place={leads ? 'first' : entry.rank <= 3 ? 'top' : 'rest'}>
+      <div className={styles['place']}>
+        <span className={styles['number']}>{entry.rank}</span>
+        <RankMove rank={entry.rank} lastRank={entry.lastRank} />
+      </div>
+      <div className={styles['picture']} data-shape={SHAPES[entry.contentType] ?? 'square'}>
+        {entry.pic ? (
+          <Picture
+            picture={entry.pic}
+            shown={leads ? 360 : 144}
+            sizes={leads ? '(max-width: 768px) 92px, 360px' : '(max-width: 768px) 92px, 144px'}
+            leading={leads}
+            decorative
+          />
+        ) : null}
+      </div>
+      <div className={styles['words']}>
+        <h2>
+          <ThingLink thing={entry} from="ranking">
+            {entry.title}
+          </ThingLink>
+        </h2>
+        {leads && entry.summary ? <p className={styles['summary']}>{entry.summary}</p> : null}
+        <p className={styles['author']}>
+          {entry.authorName}
+          {entry.isPay ? <span className={styles['member']}>会员</span> : null}
+        </p>
+      </div>
+      <div className={styles['figure']}>
+        <p>
+          <strong>{wanNumber(entry.num)}</strong> {unit}
+        </p>
+        {/* An attribute, since the policy knows no styles in the markup. */}
+        <svg aria-hidden height="3" preserveAspectRatio="none">
+          <rect width={`${most > 0 ? Math.max(1, Math.round((entry.num / most) * 100)) : 0}%`} height="3" />
+        </svg>
+      </div>
+    </li>
+  )
+}

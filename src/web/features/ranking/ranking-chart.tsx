@@ -1,0 +1,56 @@
+/** One ranking as a printed chart: the figure of the place is the largest thing in it. */
+import type { RankPage, Ranking } from '#contract/ranking.ts'
+import { paths } from '#rules/paths.ts'
+import { RANK_PERIODS } from '#rules/rank-period.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { RankRow } from './rank-row.tsx'
+import { RankingTabs } from './ranking-tabs.tsx'
+import { chartPath, describeChart, metricName, PERIOD_NAMES, PERIOD_SPANS, shortDate } from './ranking-words.ts'
+import styles from './ranking-chart.module.css'
+
+export function RankingChart({ data, rankings }: { data: RankPage; rankings: Ranking[] }) {
+  const { ranking, period, list, pgNo, totalPage } = data
+  // Bars are measured by the first of the page.
+  const most = list[0]?.num ?? 0
+  return (
+    <div className={styles['page']}>
+      <RankingTabs rankings={rankings} here={ranking.type} />
+      <header className={styles['head']}>
+        <div>
+          <h1>{ranking.name}</h1>
+          <p className={styles['description']}>{describeChart(data)}</p>
+        </div>
+        <nav className={styles['periods']} aria-label="统计区间">
+          <ul>
+            {RANK_PERIODS.map((other) => (
+              <li key={other}>
+                <a href={chartPath(ranking, other)} aria-current={other === period ? 'true' : undefined}>
+                  {PERIOD_NAMES[other]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {PERIOD_SPANS[period]}：{shortDate(data.startDate)}至{shortDate(data.endDate)}
+          </p>
+        </nav>
+      </header>
+      {list.length > 0 ? (
+        <ol className={styles['list']} start={list[0]?.rank}>
+          {list.map((entry) => (
+            <RankRow key={entry.contentId} entry={entry} unit={ranking.metricText} most={most} />
+          ))}
+        </ol>
+      ) : (
+        <div className={styles['empty']}>
+          <p>这段时间还没有足够的记录，榜单暂时空着。</p>
+          <a href={paths.ranking()}>看看其他榜单</a>
+        </div>
+      )}
+      <Pager page={pgNo} pages={totalPage} href={(page) => chartPath(ranking, period, page)} />
+      <p className={styles['note']}>
+        名次由统计区间内真实的{metricName(ranking)}次数排出，每分钟更新；升降与前一个同样长的区间相比。
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** What rankings say about themselves to machines. */
+import type { RankPage } from '#contract/ranking.ts'
+import { registryLink } from '#rules/content-link.ts'
+import { paths } from '#rules/paths.ts'
+import { breadcrumb } from '../../json-ld.ts'
+import type { PageHead } from '../../page-head.ts'
+import { chartPath, describeChart, PERIOD_NAMES } from './ranking-words.ts'
+
+const way = (name?: string) =>
+  name ? breadcrumb({ name: '排行榜', path: paths.ranking() }, { name }) : breadcrumb({ name: '排行榜' })
+
+const itemList = (name: string, { list, totalCount }: Pick<RankPage, 'list' | 'totalCount'>) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name,
+  numberOfItems: totalCount,
+  itemListOrder: 'https://schema.org/ItemListOrderAscending',
+  itemListElement: list.map((entry) => ({
+    '@type': 'ListItem',
+    position: entry.rank,
+    name: entry.title,
+    url: `site:${registryLink(entry)}`,
+  })),
+})
+
+export function overviewHead(charts: RankPage[]): PageHead {
+  const names = charts.map(({ ranking }) => ranking.name).join('、')
+  return {
+    title: '排行榜',
+    description: `《七日》的读者最近在读什么、听什么：${names}，名次由真实的阅读与收听排出。`,
+    canonical: paths.ranking(),
+    jsonLd: import.meta.env.SSR && [way(), ...charts.map((chart) => itemList(chart.ranking.name, chart))],
+  }
+}
+
+/** The window that a ranking has by itself has no word in its address, nor in its title. */
+export function chartHead(data: RankPage): PageHead {
+  const { ranking, period, pgNo } = data
+  const name = period === ranking.period ? ranking.name : `${ranking.name}（${PERIOD_NAMES[period]}）`
+  return {
+    title: pgNo > 1 ? `${name}（第${pgNo}页）` : name,
+    description: describeChart(data),
+    canonical: chartPath(ranking, period, pgNo),
+    jsonLd: import.meta.env.SSR && [way(ranking.name), itemList(name, data)],
+  }
+}

@@ -1,0 +1,25 @@
+/** The way from one ranking to another. */
+import type { Ranking } from '#contract/ranking.ts'
+import { paths } from '#rules/paths.ts'
+import styles from './ranking-tabs.module.css'
+
+export function RankingTabs({ rankings, here }: { rankings: Pick<Ranking, 'type' | 'name'>[]; here?: string }) {
+  return (
+    <nav className={styles['tabs']} aria-label="榜单">
+      <ul>
+        <li>
+          <a href={paths.ranking()} aria-current={here === undefined ? 'page' : undefined}>
+            总览
+          </a>
+        </li>
+        {rankings.map(({ type, name }) => (
+          <li key={type}>
+            <a href={paths.ranking(type)} aria-current={type === here ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+/** All stories, or those of one tag, newest first; the tree of tags above them is the way to narrow or widen the list. */
+import type { Model } from '#contract/contract.ts'
+import type { TagCount, TagPlace, TagTree } from '#contract/tag.ts'
+import { paths } from '#rules/paths.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { StoryList } from '../article/story-list.tsx'
+import styles from './story-archive.module.css'
+
+type Props = { tree: TagTree; data: Model<'GET /api/article'> }
+
+export function StoryArchive({ tree, data }: Props) {
+  const { tag, list, pgNo, totalPage, totalCount } = data
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        {tag ? <Trail tag={tag} /> : null}
+        <h1>{tag ? tag.name : '全部文章'}</h1>
+        <p>
+          {totalCount > 0 ? `共 ${totalCount} 篇，新的在前。` : null}
+          <a href={paths.allTag()}>标签索引</a>
+        </p>
+      </header>
+      <TagFilter tree={tree} tag={tag} />
+      {list.length > 0 ? <StoryList stories={list} withColumn /> : <NothingYet tag={tag} />}
+      <Pager page={pgNo} pages={totalPage} href={(page) => paths.articleList(tag?.id, page)} />
+    </div>
+  )
+}
+
+/** The way down to the tag. */
+function Trail({ tag }: { tag: TagPlace }) {
+  return (
+    <nav className={styles['trail']} aria-label="所在位置">
+      <ol>
+        <li>
+          <a href={paths.articleList()}>全部文章</a>
+        </li>
+        {tag.parents.map(({ id, name }) => (
+          <li key={id}>
+            <a href={paths.articleList(id)}>{name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{tag.name}</li>
+      </ol>
+    </nav>
+  )
+}
+
+type Branch = TagCount & { children?: Branch[] }
+
+/** One row for each level that is open: what stands beside the tag on the way down, and what lies below it. */
+function TagFilter({ tree, tag }: { tree: Branch[]; tag: TagPlace | null }) {
+  const way = tag ? [...tag.parents.map(({ id }) => id), tag.id] : []
+  const rows: { label: string; tags: Branch[] }[] = [{ label: '门类', tags: tree }]
+  let open: Branch[] | undefined = tree
+  for (const id of way) {
+    const branch: Branch | undefined = open?.find((candidate) => candidate.id === id)
+    open = branch?.children
+    if (branch && open && open.length > 0) rows.push({ label: branch.name, tags: open })
+  }
+  return (
+    <nav className={styles['filter']} aria-label="按标签筛选">
+      {rows.map(({ label, tags }, level) => (
+        <div key={label} className={styles['row']}>
+          <p>{label}</p>
+          <ul>
+            {level === 0 ? (
+              <li>
+                <a href={paths.articleList()} aria-current={tag ? undefined : 'page'}>
+                  全部
+                </a>
+              </li>
+            ) : null}
+            {tags.map(({ id, name, articleNum }) => (
+              <li key={id}>
+                <a
+                  href={paths.articleList(id)}
+                  aria-current={id === tag?.id ? 'page' : undefined}
+                  data-open={way.includes(id)}
+                >
+                  {name}
+                  <span>{articleNum}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function NothingYet({ tag }: { tag: TagPlace | null }) {
+  const parent = tag?.parents.at(-1)
+  return (
+    <EmptyList>
+      {tag ? `“${tag.name}”还没有文章。` : '还没有文章。'}
+      {parent ? <a href={paths.articleList(parent.id)}>看看“{parent.name}”</a> : <a href={paths.home()}>去首页看看</a>}
+    </EmptyList>
+  )
+}

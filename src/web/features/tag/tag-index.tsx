@@ -1,0 +1,88 @@
+/** All tags in three levels, set like the index of a book: subjects, and behind each word how often it comes up. */
+import type { TagTree } from '#contract/tag.ts'
+import { paths } from '#rules/paths.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import styles from './tag-index.module.css'
+
+type Subject = TagTree[number]
+
+/** A word that no story carries yet leads nowhere: it is not in the index until one does. */
+function usedOf(whole: TagTree): TagTree {
+  const used = <Tag extends { articleNum: number }>(tags: Tag[]) => tags.filter(({ articleNum }) => articleNum > 0)
+  return used(whole).map((subject) => ({
+    ...subject,
+    children: used(subject.children).map((branch) => ({ ...branch, children: used(branch.children) })),
+  }))
+}
+
+export function TagIndex({ tree: whole }: { tree: TagTree }) {
+  const tree = usedOf(whole)
+  const words = tree.flatMap((subject) => subject.children).flatMap((branch) => branch.children).length
+  return (
+    <div className={styles['page']}>
+      <PageTitle title="标签索引" align="start" close>
+        <p>
+          {tree.length} 个门类，{words} 个词条，词后的数字是文章篇数。也可以看<a href={paths.articleList()}>全部文章</a>
+          。
+        </p>
+      </PageTitle>
+      {tree.length === 0 ? <p className={styles['none']}>索引还在编。</p> : <Subjects tree={tree} />}
+      {tree.map((subject) => (
+        <SubjectPart key={subject.id} subject={subject} />
+      ))}
+    </div>
+  )
+}
+
+function Subjects({ tree }: { tree: TagTree }) {
+  return (
+    <nav className={styles['subjects']} aria-label="门类">
+      <ul>
+        {tree.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#subject-${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SubjectPart({ subject }: { subject: Subject }) {
+  return (
+    <section className={styles['subject']} aria-labelledby={`subject-${subject.id}`}>
+      <h2 id={`subject-${subject.id}`}>
+        <a href={paths.articleList(subject.id)}>{subject.name}</a>
+        <span>{subject.articleNum} 篇</span>
+      </h2>
+      <div className={styles['branches']}>
+        {subject.children.map((branch) => (
+          <section key={branch.id} className={styles['branch']} aria-labelledby={`branch-${branch.id}`}>
+            <h3 id={`branch-${branch.id}`}>
+              <Word tag={branch} />
+            </h3>
+            <ul>
+              {branch.children.map((tag) => (
+                <li key={tag.id}>
+                  <Word tag={tag} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Word({ tag }: { tag: { id: number; name: string; articleNum: number } }) {
+  return (
+    <a className={styles['word']} href={paths.articleList(tag.id)}>
+      <span>{tag.name}</span>
+      <span className={styles['count']}>
+        {tag.articleNum}
+        <span className="visually-hidden">篇</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,104 @@
+/** The questions that readers discuss: each with its picture, its voices and the stories behind it. */
+import type { Model } from '#contract/contract.ts'
+import type { Topic } from '#contract/topic.ts'
+import { paths } from '#rules/paths.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Time } from '../../ui/time.tsx'
+import styles from './topic-list.module.css'
+
+const SHOWN = { shown: 480, sizes: '(max-width: 1000px) 100vw, 480px' }
+
+export function TopicList({ data }: { data: Model<'GET /api/index/topicList'> }) {
+  const { list, pgNo, totalPage } = data
+  return (
+    <div className={styles['page']}>
+      <PageTitle title="话题" motto="一个问题，许多人答" align="middle" />
+      {list.length === 0 ? (
+        <EmptyList>
+          还没有话题。<a href={paths.home()}>去首页看看</a>
+        </EmptyList>
+      ) : (
+        <>
+          <nav className={styles['contents']} aria-label="本页话题">
+            <ol>
+              {list.map((topic) => (
+                <li key={topic.id}>
+                  <a href={`#topic-${topic.id}`}>{topic.title}</a>
+                  <span>{wanNumber(topic.joinNum)} 人在谈</span>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {list.map((topic, index) => (
+            <TopicEntry key={topic.id} topic={topic} leading={index === 0} />
+          ))}
+        </>
+      )}
+      <Pager page={pgNo} pages={totalPage} href={(page) => paths.topic(undefined, page)} />
+    </div>
+  )
+}
+
+function TopicEntry({ topic, leading }: { topic: Topic; leading: boolean }) {
+  return (
+    <article className={styles['topic']} id={`topic-${topic.id}`} aria-labelledby={`question-${topic.id}`}>
+      <div className={styles['question']}>
+        {topic.pic ? <Picture picture={topic.pic} {...SHOWN} leading={leading} decorative /> : null}
+        <h2 id={`question-${topic.id}`}>{topic.title}</h2>
+        <p className={styles['description']}>{topic.description}</p>
+        <Facts>
+          {`${wanNumber(topic.joinNum)} 人在谈`}
+          <Time at={topic.publishTime} />
+        </Facts>
+        <Stories topic={topic} />
+      </div>
+      <Voices topic={topic} />
+    </article>
+  )
+}
+
+function Stories({ topic }: { topic: Topic }) {
+  if (topic.articleList.length === 0) return null
+  return (
+    <div className={styles['stories']}>
+      <h3>相关文章</h3>
+      <ul>
+        {topic.articleList.map((story) => (
+          <li key={story.contentId}>
+            <a href={paths.article(story.contentId)}>{story.title}</a>
+            <span>
+              {story.lanmuName}　{story.authorName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The one that was liked most comes first, and larger. */
+function Voices({ topic }: { topic: Topic }) {
+  if (topic.opinionList.length === 0) return <p className={styles['silent']}>还没有人回答，等第一个开口的人。</p>
+  return (
+    <div className={styles['voices']}>
+      <h3 className="visually-hidden">读者的回答</h3>
+      <ul>
+        {topic.opinionList.map((opinion) => (
+          <li key={opinion.id}>
+            <blockquote>{opinion.text}</blockquote>
+            <p>
+              {opinion.pic ? <Picture picture={opinion.pic} shown={28} decorative /> : null}
+              <span>{opinion.name}</span>
+              <span>{wanNumber(opinion.zanNum)} 人赞同</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

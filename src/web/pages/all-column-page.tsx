@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { collectionHead } from '../collection-head.ts'
+import { ColumnShelf } from '../features/column/column-shelf.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/all-column')
+
+const columnsQuery = (api: Api) => callQuery(api, 'GET /api/magazineLanmu', { query: {} })
+
+export async function load({ queryClient, api }: PageContext): Promise<PageHead> {
+  const columns = await queryClient.ensureQueryData(columnsQuery(api))
+  const names = columns.map(({ name }) => name).join('、')
+  const description = `本刊的全部栏目：${names}。`
+  const entries = columns.map(({ id, name }) => ({ title: name, path: paths.column(id) }))
+  return collectionHead({ name: '全部栏目', description, path: paths.allColumn(), entries })
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery(columnsQuery(api))
+  return <ColumnShelf columns={data} />
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { collectionHead } from '../collection-head.ts'
+import { TagIndex } from '../features/tag/tag-index.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/all-tag')
+
+export async function load({ queryClient, api }: PageContext): Promise<PageHead> {
+  const tree = await queryClient.ensureQueryData(callQuery(api, 'GET /api/articleTag/tree'))
+  const names = tree.map(({ name }) => name).join('、')
+  const description = `按题目找文章：${names}。`
+  const entries = tree.map(({ id, name }) => ({ title: name, path: paths.articleList(id) }))
+  return collectionHead({ name: '标签索引', description, path: paths.allTag(), entries })
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery(callQuery(api, 'GET /api/articleTag/tree'))
+  return <TagIndex tree={data} />
+}

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { classifySearch } from '#rules/classify-search.ts'
+import { categorySearchQuery, categoryTreeQuery } from '../api/category-query.ts'
+import { findPlace } from '../features/category/category-place.ts'
+import { classifyHead } from '../features/category/classify-head.ts'
+import { ClassifyView } from '../features/category/classify-view.tsx'
+import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/classify')
+
+type Address = { search: Record<string, unknown> }
+
+export async function load(context: PageContext, { search: raw }: Address): Promise<PageHead> {
+  const { queryClient, api } = context
+  const search = classifySearch(raw)
+  const [tree, data] = await found(
+    context,
+    Promise.all([
+      queryClient.ensureQueryData(categoryTreeQuery(api)),
+      queryClient.ensureQueryData(categorySearchQuery(api, search)),
+    ]),
+  )
+  const place = findPlace(tree, search)
+  if (!place) throw missing(context)
+  refuseBehindEnd(context, search.page ?? 1, data)
+  return classifyHead(search, place, data)
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const search = classifySearch(route.useLoaderDeps())
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery(api))
+  const { data } = useSuspenseQuery(categorySearchQuery(api, search))
+  const place = findPlace(tree, search)
+  // The loader has refused what is not there.
+  return place ? <ClassifyView search={search} place={place} tree={tree} data={data} /> : null
+}

@@ -1,0 +1,64 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Column } from '#contract/column.ts'
+import type { Api } from '#contract/contract.ts'
+import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { ColumnIndex, indexPath } from '../features/column/column-index.tsx'
+import { breadcrumb } from '../json-ld.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/column/$lanmuId/indexs')
+
+/** Titles are short: as many on a page as a call gives. */
+const TITLES = 100
+
+type Place = { year?: number; page?: number }
+
+const columnQuery = (api: Api, id: string) => callQuery(api, 'GET /api/category/lanmu/:id', { params: { id } })
+const titlesQuery = (api: Api, lanmuId: string, year: number, pgNo: number) =>
+  callQuery(api, 'GET /api/article/lanmuArticle', { query: { lanmuId, year, pgNo, rowNum: TITLES } })
+
+/** Without a year in the address, the newest that has stories; null when there are none at all. */
+const yearOfPlace = ({ years }: Column, { year }: Place) => year ?? years[0]?.year ?? null
+
+type Address = { params: { lanmuId: string }; search: Place }
+
+export async function load(context: PageContext, { params, search: place }: Address): Promise<PageHead> {
+  const { lanmuId } = params
+  const { queryClient, api } = context
+  const column = await found(context, queryClient.ensureQueryData(columnQuery(api, lanmuId)))
+  const year = yearOfPlace(column, place)
+  const { page = 1 } = place
+  if (place.year !== undefined && !column.years.some((counted) => counted.year === place.year)) throw missing(context)
+  if (year === null) {
+    if (page > 1) throw missing(context)
+    return { title: `${column.name}栏目索引`, canonical: indexPath(column, 0), noindex: true }
+  }
+  const data = await found(context, queryClient.ensureQueryData(titlesQuery(api, lanmuId, year, page)))
+  refuseBehindEnd(context, page, data)
+  return {
+    title: `${column.name}栏目索引：${year}年${page > 1 ? `（第${page}页）` : ''}`,
+    description: `“${column.name}”栏目 ${year} 年的全部文章，按月份排列。`,
+    canonical: indexPath(column, year, page),
+    jsonLd: import.meta.env.SSR && [
+      breadcrumb(
+        { name: '全部栏目', path: paths.allColumn() },
+        { name: column.name, path: paths.column(column.id) },
+        { name: `${year}年` },
+      ),
+    ],
+  }
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { lanmuId } = route.useParams()
+  const place = route.useLoaderDeps()
+  const { data: column } = useSuspenseQuery(columnQuery(api, lanmuId))
+  const year = yearOfPlace(column, place)
+  // The loader has fetched it, if there is a year with stories.
+  const { data } = useQuery({ ...titlesQuery(api, lanmuId, year ?? 0, place.page ?? 1), enabled: year !== null })
+  return <ColumnIndex column={column} year={year} data={data ?? null} />
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { ColumnIssues } from '../features/column/column-issues.tsx'
+import { breadcrumb } from '../json-ld.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/column/$lanmuId/$magazineId')
+
+const columnQuery = (api: Api, id: string) => callQuery(api, 'GET /api/category/lanmu/:id', { params: { id } })
+const printedQuery = (api: Api, lanmuId: string, magazineId: string, pgNo: number) =>
+  callQuery(api, 'GET /api/article/lanmuArticle', { query: { lanmuId, magazineId, pgNo } })
+
+type Address = { params: { lanmuId: string; magazineId: string }; search: { page?: number } }
+
+export async function load(context: PageContext, { params, search: { page = 1 } }: Address): Promise<PageHead> {
+  const { lanmuId, magazineId } = params
+  const { queryClient, api } = context
+  const [column, data] = await found(
+    context,
+    Promise.all([
+      queryClient.ensureQueryData(columnQuery(api, lanmuId)),
+      queryClient.ensureQueryData(printedQuery(api, lanmuId, magazineId, page)),
+    ]),
+  )
+  refuseBehindEnd(context, page, data)
+  if (!data.magazine) throw missing(context)
+  const { id, name } = data.magazine
+  return {
+    title: `《${name}》的“${column.name}”栏目${page > 1 ? `（第${page}页）` : ''}`,
+    description: `《${name}》各期刊登的“${column.name}”栏目文章。`,
+    canonical: paths.columnOfMagazine(column.id, id, page),
+    jsonLd: import.meta.env.SSR && [
+      breadcrumb(
+        { name: '全部栏目', path: paths.allColumn() },
+        { name: column.name, path: paths.column(column.id) },
+        { name: `《${name}》` },
+      ),
+    ],
+    // Nothing to be found there.
+    ...(data.list.length === 0 ? { noindex: true } : {}),
+  }
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { lanmuId, magazineId } = route.useParams()
+  const { page = 1 } = route.useLoaderDeps()
+  const { data: column } = useSuspenseQuery(columnQuery(api, lanmuId))
+  const { data } = useSuspenseQuery(printedQuery(api, lanmuId, magazineId, page))
+  // The loader has refused what is no magazine.
+  return data.magazine ? <ColumnIssues column={column} magazine={data.magazine} data={data} /> : null
+}

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import { leadPicture, leadShape } from '#rules/lead-picture.ts'
+import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { LatestView } from '../features/home/latest-view.tsx'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/latest/$id')
+
+const latestQuery = (api: Api, id: string) => callQuery(api, 'GET /api/index/latest/:id', { params: { id } })
+
+type Address = { params: { id: string } }
+
+export async function load(context: PageContext, { params: { id } }: Address): Promise<PageHead> {
+  const { article } = await found(context, context.queryClient.ensureQueryData(latestQuery(context.api, id)))
+  return {
+    title: `${article.title}｜最新推荐`,
+    description: article.summary,
+    // The story is at home on its own page; here is only its opening.
+    canonical: paths.article(article.id),
+    ...(article.pic
+      ? { image: `${article.pic.url}?w=1280`, leadPicture: leadPicture(article.pic, leadShape.article) }
+      : {}),
+  }
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { id } = route.useParams()
+  const { data } = useSuspenseQuery(latestQuery(api, id))
+  return <LatestView key={id} latest={data} />
+}

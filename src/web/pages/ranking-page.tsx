@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import type { RankPeriod } from '#rules/rank-period.ts'
+import { callQuery } from '../api/call-query.ts'
+import { chartHead } from '../features/ranking/ranking-head.ts'
+import { RankingChart } from '../features/ranking/ranking-chart.tsx'
+import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+type Search = { period?: RankPeriod; page?: number }
+
+const route = getRouteApi('/ranking/$type')
+
+const configQuery = (api: Api) => callQuery(api, 'GET /api/rank/rankConfig')
+const chartQuery = (api: Api, type: string, { period, page = 1 }: Search) =>
+  callQuery(api, 'GET /api/rank/rankData', { query: { type, pgNo: page, ...(period ? { period } : {}) } })
+
+type Address = { params: { type: string }; search: Search }
+
+export async function load(context: PageContext, { params, search }: Address): Promise<PageHead> {
+  const { queryClient, api } = context
+  const [data] = await found(
+    context,
+    Promise.all([
+      queryClient.ensureQueryData(chartQuery(api, params.type, search)),
+      queryClient.ensureQueryData(configQuery(api)),
+    ]),
+  )
+  refuseBehindEnd(context, search.page ?? 1, data)
+  return chartHead(data)
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { type } = route.useParams()
+  const { data } = useSuspenseQuery(chartQuery(api, type, route.useLoaderDeps()))
+  const { data: rankings } = useSuspenseQuery(configQuery(api))
+  return <RankingChart data={data} rankings={rankings} />
+}

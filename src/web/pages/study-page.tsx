@@ -1,0 +1,61 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import { contentType } from '#rules/content-type.ts'
+import { callQuery, userQuery } from '../api/call-query.ts'
+import { categorySearchQuery } from '../api/category-query.ts'
+import { fetchOwn } from '../api/own-query.ts'
+import { studyHead } from '../features/learn/learn-head.ts'
+import { StudyFront } from '../features/learn/study-front.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/study')
+
+const lessonQuery = (api: Api) => callQuery(api, 'GET /api/zhuanlan/trialLesson', { query: { rowNum: 6 } })
+const courseQuery = (api: Api) => callQuery(api, 'GET /api/index/newCourse', { query: { rowNum: 4 } })
+const podcastQuery = (api: Api) => categorySearchQuery(api, { kind: 'podcast' }, 4)
+const lastQuery = (api: Api) => callQuery(api, 'GET /api/index/lastLearn')
+const studiedQuery = (api: Api) => callQuery(api, 'GET /api/user/history/study', { query: { rowNum: 6 } })
+const rankQuery = (api: Api) => callQuery(api, 'GET /api/index/courseRank', { query: { rowNum: 10 } })
+const NEXT_SHOWN = 4
+
+export async function load(context: PageContext): Promise<PageHead> {
+  const { queryClient, api } = context
+  await Promise.all([
+    queryClient.ensureQueryData(lessonQuery(api)),
+    queryClient.ensureQueryData(courseQuery(api)),
+    queryClient.ensureQueryData(podcastQuery(api)),
+    fetchOwn(context, () =>
+      Promise.all([
+        queryClient.ensureQueryData(lastQuery(api)),
+        queryClient.ensureQueryData(studiedQuery(api)),
+        queryClient.ensureQueryData(rankQuery(api)),
+      ]),
+    ),
+  ])
+  return studyHead()
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { data: user } = useQuery(userQuery)
+  const { data: lessons } = useSuspenseQuery(lessonQuery(api))
+  const { data: courses } = useSuspenseQuery(courseQuery(api))
+  const { data: podcasts } = useSuspenseQuery(podcastQuery(api))
+  const desk = useDesk(api, Boolean(user))
+  return <StudyFront desk={desk} lessons={lessons} courses={courses} podcasts={podcasts.list} />
+}
+
+/** The loader has fetched it for those who are signed in; nobody else is asked about it. */
+function useDesk(api: Api, enabled: boolean) {
+  const { data: last = null } = useQuery({ ...lastQuery(api), enabled })
+  const { data: history } = useQuery({ ...studiedQuery(api), enabled })
+  const { data: ranked = [] } = useQuery({ ...rankQuery(api), enabled })
+  if (!enabled || !history) return null
+  const studied = history.list.flatMap((day) => day.data)
+  const known = new Set(
+    studied.filter((entry) => entry.contentType === contentType.course).map((entry) => entry.contentId),
+  )
+  return { last, studied, next: ranked.filter((course) => !known.has(course.contentId)).slice(0, NEXT_SHOWN) }
+}
