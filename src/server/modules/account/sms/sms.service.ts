@@ -13,7 +13,7 @@ export function createSmsProvider(
 ): SmsProvider | Outbox {
   const settings = env.SMS
   if (settings.provider === 'outbox') return createOutbox({ log, now })
-  if (settings.provider === 'alibaba') return createAlibabaSms(settings, { now })
+  if (settings.provider === 'alibaba') return createAlibabaSms(settings)
   log.warn('SMS_PROVIDER is off: no codes are sent, so readers can sign in by password only')
   return switchedOff
 }
