@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/fixture/site.ts',
           testTimeout: 60_000,
+          // As long as the browser itself waits for something: two sites and two browsers share the machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -59,14 +59,16 @@ async function survey<Fault>(look: (path: string) => Promise<Fault[]>): Promise<
 /** One visitor walks through all pages: what the first has fetched, the next need not. */
 const WALK = { timeout: 240_000 }
 
-test('no page has a barrier that axe knows, in light or dark', WALK, async () => {
+test('no page has a barrier that axe knows, wide and light or narrow and dark', WALK, async () => {
   const page = await visit()
   const faults = await survey(async (path) => {
     await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(path)
     await ready(page)
     const light = await findBarriers(page)
     await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 375, height: 800 })
     // A colour that is on its way to another is neither.
     await page.evaluate(() => {
       const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
