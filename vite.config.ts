@@ -40,6 +40,9 @@ const leanRouter: Plugin = {
   },
 }
 
+/** Both builds must give a file the same name. */
+const ASSETS = 'assets/[hash][extname]'
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [leanRouter])],
   publicDir: isSsrBuild ? false : 'public',
@@ -53,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         minify: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/web/entry-server.tsx' },
+        rolldownOptions: { input: 'src/web/entry-server.tsx', output: { assetFileNames: ASSETS } },
       }
     : {
         outDir: 'dist/client',
@@ -64,6 +67,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
+            // The entry lists every file that it may need: without the names this list is shorter by 0.9 kB, compressed.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: ASSETS,
             codeSplitting: {
               groups: [
                 // The libraries change seldom: a release of ours leaves them in the reader's cache.

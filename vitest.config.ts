@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const API_TESTS = 'src/**/*.api.test.ts'
 
+/** About requests and pages alone: on the other engine they would say the same once more. */
+const SAME_ON_BOTH = 'src/server/http/{delivery,page-address,page-head,pages,request-body}.api.test.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -25,6 +28,9 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: [API_TESTS],
+          // Each file opens an application of its own; what it is made of need not be read again for each.
+          isolate: false,
+          exclude: ['**/node_modules/**', ...(process.env['TEST_ENGINE'] === 'postgres' ? [SAME_ON_BOTH] : [])],
           // One migrated and seeded database per run, of which every test file gets a copy.
           globalSetup: 'src/server/testing/template-database.ts',
         },
@@ -36,6 +42,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/fixture/site.ts',
           testTimeout: 60_000,
+          // A browser waits as often as it works.
+          maxWorkers: 3,
           // As long as the browser itself waits for something: two sites and two browsers share the machine.
           expect: { poll: { timeout: 15_000 } },
         },

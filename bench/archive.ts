@@ -69,7 +69,7 @@ async function listQuestions(db: Database): Promise<Record<string, Ask>> {
       questions[`${name}, ${page}`] = () => article.listPage({ ...filter, pgNo, rowNum: ROWS })
     }
   }
-  questions['one story'] = () => article.findArticle(STORY, null)
+  questions['one story'] = () => article.findArticle(STORY, null, Date.now())
   questions['beside a story'] = () => article.listBeside(STORY, Date.now())
   return questions
 }

@@ -2,6 +2,7 @@
 import { ARCHIVE_TARGET, type ArchiveRow } from './archive.ts'
 import type { Measured } from './measure.ts'
 import type { PageWeight } from './page-weight.ts'
+import { renderTable } from './table.ts'
 
 export type Memory = { name: string; atStart: number; afterLoad: number }
 export type StartTimes = { firstReadyMs: number; readyMs: number; firstPageMs: number }
@@ -100,21 +101,27 @@ function renderArchive(archive: ArchiveRow[]): string {
   return `${ARCHIVE_TITLE}\n\n${table}`
 }
 
-/** The results with this part measured anew; it is the last. The machine may have been busier than for the others. */
-export function replaceArchive(results: string, archive: ArchiveRow[], machine: string[]): string {
-  const when = `Measured alone: ${machine[0]}, ${machine.at(-1)}.`
-  return `${results.slice(0, results.indexOf(ARCHIVE_TITLE))}${renderArchive(archive)}\n\n${when}\n`
+/** The machine may have been busier than for the other parts. */
+export function renderArchiveAlone(archive: ArchiveRow[], machine: string[]): string {
+  return `${renderArchive(archive)}\n\nMeasured alone: ${machine[0]}, ${machine.at(-1)}.`
 }
+
+/** The results with one part measured anew, which begins with its title; a part that is new comes last. */
+export function replacePart(results: string, part: string): string {
+  const title = part.split('\n', 1)[0]!
+  const parts = listParts(results)
+  const others = parts.map((each) => (each.startsWith(`${title}\n`) ? part : each))
+  return `${(others.includes(part) ? others : [...parts, part]).join('\n\n')}\n`
+}
+
+/** A part that was measured at another time, if there is one. */
+export function findPart(results: string, title: string): string | undefined {
+  return listParts(results).find((part) => part.startsWith(`${title}\n`))
+}
+
+const listParts = (results: string) => results.split(/^(?=## )/m).map((part) => part.trimEnd())
 
 function judge({ ratio, subject: { target } }: Measured): string {
   if (target === undefined || ratio === null) return ''
   return ratio >= target ? 'met' : 'below'
-}
-
-function renderTable(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]!.length)))
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => (column ? cell.padStart(widths[column]!) : cell.padEnd(widths[0]!))).join(' | ')} |`
-  const rule = `| ${widths.map((width, column) => (column ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`
-  return [line(head), rule, ...rows.map(line)].join('\n')
 }

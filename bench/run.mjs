@@ -1,8 +1,8 @@
-/** `npm run bench`: brings the packages, the pinned Node and the built pages, then measures them (`-- --only archive`). */
+/** `npm run bench`: brings packages, the pinned Node and built pages, then measures; or one part: `-- --only search`. */
 import { ensureBuild, ensurePackages, findRuntime, handOver } from '../scripts/bootstrap.mjs'
 
 await ensurePackages()
 const runtime = findRuntime()
 const args = process.argv.slice(2)
-if (!args.includes('archive')) await ensureBuild(runtime)
+if (!args.includes('archive') && !args.includes('search')) await ensureBuild(runtime)
 handOver(runtime, ['bench/site.bench.ts', ...args])

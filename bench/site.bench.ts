@@ -1,18 +1,23 @@
 /**
  * Measures the built site on this machine in about three minutes and writes bench/results.md; with `--only archive`
- * just the lists of a long archive, which need no pages.
+ * just the lists of a long archive, which need no pages. The search is measured with `--only search` alone: to write
+ * archives with text takes longer than all the rest.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { keepLine } from '../scripts/progress.mjs'
+import { stopAllCommands } from '../scripts/run-command.ts'
 import { measureArchive } from './archive.ts'
 import { startServer, type ChildServer } from './child-server.ts'
 import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Subject } from './measure.ts'
 import { weighPage } from './page-weight.ts'
-import { renderResults, replaceArchive, type Results } from './report.ts'
+import { findPart, renderArchiveAlone, renderResults, replacePart, type Results } from './report.ts'
+import { measureSearch, SEARCH_SIZES } from './search-bench.ts'
+import { renderSearch, SEARCH_TITLE } from './search-report.ts'
 
 const RESULTS = join(import.meta.dirname, 'results.md')
 const CONSTANT_SERVER = fileURLToPath(new URL('./constant-server.ts', import.meta.url))
@@ -30,13 +35,15 @@ const originOf = (server: ChildServer) => `http://127.0.0.1:${server.port}`
 
 const folder = mkdtempSync(join(tmpdir(), 'qiri-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 
-const cores = shareCores()
+const { only, size: wanted } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } }).values
+// The search has its database beside it and threads of its own: these may go where there is room.
+const cores = only === 'search' ? null : shareCores()
 const machine = describeMachine(cores)
 const line = keepLine(() => `… ${step}`)
 try {
-  const text = process.argv.includes('archive') ? await renewArchive() : renderResults(await runBench())
+  const text = await renew(readFileSync(RESULTS, 'utf8'))
   writeFileSync(RESULTS, text)
   line.print(`\n${text}`)
 } catch (error) {
@@ -45,9 +52,27 @@ try {
 }
 process.exit()
 
-async function renewArchive(): Promise<string> {
-  tell('a long archive')
-  return replaceArchive(readFileSync(RESULTS, 'utf8'), await measureArchive(folder, CONTENT), machine)
+async function breakOff(): Promise<void> {
+  // Whoever is talking to a server that ends now hears of it; that is no news.
+  process.on('uncaughtException', () => {})
+  await stopAllCommands()
+  process.exit(1)
+}
+
+async function renew(results: string): Promise<string> {
+  if (only === 'archive') {
+    tell('a long archive')
+    return replacePart(results, renderArchiveAlone(await measureArchive(folder, CONTENT), machine))
+  }
+  if (only === 'search') {
+    const sizes = wanted?.split(',').map(Number) ?? SEARCH_SIZES
+    if (!sizes.every((each) => Number.isInteger(each) && each > 0))
+      throw new Error('--size: numbers with commas between')
+    return replacePart(results, renderSearch(await measureSearch(folder, CONTENT, sizes, tell), machine))
+  }
+  const search = findPart(results, SEARCH_TITLE)
+  const renewed = renderResults(await runBench())
+  return search ? replacePart(renewed, search) : renewed
 }
 
 async function runBench(): Promise<Results> {

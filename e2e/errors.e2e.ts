@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { builtFile } from './fixture/built-file.ts'
 import { fillPassword } from './fixture/sign-in.ts'
 
 const visit = useBrowser({
@@ -51,7 +52,7 @@ describe('a broken connection', () => {
     await page.goto('/')
     await ready(page)
     let asked = 0
-    await page.route('**/assets/special-list-page-*.js', (route) => {
+    await page.route(`**/${builtFile('src/web/pages/special-list-page.tsx')}`, (route) => {
       asked++
       return route.abort()
     })

@@ -110,7 +110,7 @@ describe('the shelves', () => {
     expect(await main.getByRole('heading', { level: 3 }).count()).toBe(18)
     await main.getByRole('link', { name: '我的已购' }).click()
     await heading(page, '我的已购').waitFor()
-    expect(await main.getByRole('heading', { level: 3 }).count()).toBe(3)
+    expect(await main.getByRole('heading', { level: 3 }).count()).toBe(4)
     await main.getByRole('link', { name: '数字刊 2' }).click()
     await page.waitForURL('**/other?type=purch&kind=5')
     await expect.poll(() => main.getByRole('heading', { level: 3 }).count()).toBe(2)

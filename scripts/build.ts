@@ -4,10 +4,11 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { BROWSERS } from '../vite.config.ts'
+import { listOfflineFiles } from './offline-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(ROOT, 'dist/client')
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt'])
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt', '.json'])
 
 rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
 process.env['NODE_ENV'] = 'production'
@@ -32,6 +33,21 @@ await build({
     },
   },
 })
+
+// The worker of saved issues: one file at a fixed address, since browsers look there for a newer one.
+await build({
+  root: ROOT,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    target: BROWSERS,
+    emptyOutDir: false,
+    rolldownOptions: { input: 'src/web/offline/worker.ts', output: { format: 'iife', entryFileNames: 'offline.js' } },
+  },
+})
+writeFileSync(join(CLIENT, 'offline.json'), JSON.stringify(listOfflineFiles(CLIENT)))
 
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSED.has(extname(entry.name))) continue

@@ -12,7 +12,9 @@ const CLIENT = join(import.meta.dirname, '../dist/client')
 const BUDGETS = [
   { page: 'front page', module: 'src/web/pages/home-page.tsx', script: 120, style: 20 },
   { page: 'article', module: 'src/web/pages/article-page.tsx', script: 110, style: 15 },
-  { page: 'issue', module: 'src/web/pages/magazine-page.tsx', script: 110, style: 15 },
+  { page: 'issues', module: 'src/web/pages/magazine-list-page.tsx', script: 115, style: 15 },
+  { page: 'issue', module: 'src/web/pages/magazine-page.tsx', script: 120, style: 15 },
+  { page: 'reader', module: 'src/web/pages/issue-read-page.tsx', script: 120, style: 15 },
   { page: 'listen', module: 'src/web/pages/listen-page.tsx', script: 110, style: 15 },
   { page: 'course', module: 'src/web/pages/course-page.tsx', script: 110, style: 15 },
   { page: 'column', module: 'src/web/pages/column-page.tsx', script: 110, style: 15 },
@@ -23,6 +25,7 @@ const BUDGETS = [
   { page: 'stories', module: 'src/web/pages/article-list-page.tsx', script: 110, style: 15 },
   { page: 'rankings', module: 'src/web/pages/rankings-page.tsx', script: 110, style: 15 },
   { page: 'ranking', module: 'src/web/pages/ranking-page.tsx', script: 110, style: 15 },
+  { page: 'person', module: 'src/web/pages/user-page.tsx', script: 110, style: 15 },
   { page: 'search', module: 'src/web/pages/search-page.tsx', script: 115, style: 15 },
   { page: 'follow', module: 'src/web/pages/follow-page.tsx', script: 110, style: 15 },
   { page: 'shelf', module: 'src/web/pages/shelf-page.tsx', script: 112, style: 15 },
@@ -38,6 +41,10 @@ const BUDGETS = [
   { page: 'classify', module: 'src/web/pages/classify-page.tsx', script: 112, style: 15 },
   { page: 'courses', module: 'src/web/pages/courses-page.tsx', script: 114, style: 15 },
   { page: 'study', module: 'src/web/pages/study-page.tsx', script: 114, style: 15 },
+  { page: 'search desk', module: 'src/web/pages/desk-search-page.tsx', script: 112, style: 15 },
+  { page: 'my issues', module: 'src/web/pages/possess-page.tsx', script: 112, style: 15 },
+  { page: 'my rights', module: 'src/web/pages/possess-constant-page.tsx', script: 112, style: 15 },
+  { page: 'subscribe', module: 'src/web/pages/magazine-constant-page.tsx', script: 112, style: 15 },
   { page: 'house', module: 'src/web/pages/about-page.tsx', script: 110, style: 15 },
 ]
 

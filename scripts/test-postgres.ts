@@ -19,14 +19,15 @@ export class NoPostgres extends Error {
   override name = 'NoPostgres'
 }
 
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** `settings` beside our own, as `shared_buffers=256MB`; a server that is named keeps the ones that it has. */
+export async function startTestPostgres(settings: string[] = []): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     const problem = await tryConnect(given)
     if (problem) throw new Error(`TEST_DATABASE_URL cannot be reached: ${problem}`)
     return { url: given, stop: async () => {} }
   }
-  return startPrivateServer(await findServerPrograms())
+  return startPrivateServer(await findServerPrograms(), settings)
 }
 
 /** The folder that holds `postgres` and `initdb`. */
@@ -48,8 +49,10 @@ function locate(): string | undefined {
   return versions.map((version) => join(DEBIAN_SERVERS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-async function startPrivateServer(bin: string): Promise<TestPostgres> {
+async function startPrivateServer(bin: string, more: string[]): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'qiri-postgres-'))
+  // Also when the run is broken off: what lies there may be large.
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const user = findServerUser()
   if (user) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
@@ -69,6 +72,7 @@ async function startPrivateServer(bin: string): Promise<TestPostgres> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=60',
+    ...more,
   ].flatMap((setting) => ['-c', setting])
   const server = startCommand(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...user,

@@ -22,7 +22,7 @@ async function describeTables(): Promise<string> {
     const sqlite = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
     const tables = sqlite
       .prepare(
-        `select name, sql from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%' order by name`,
+        `select name, sql from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%' and name not like 'search_term%' order by name`,
       )
       .all() as { name: string; sql: string }[]
     const bodies = tables.map(({ name, sql }) => {

@@ -22,6 +22,15 @@ export const purchaseBlock = z.object({
 })
 export type PurchaseBlock = z.infer<typeof purchaseBlock>
 
+export const ownedMembership = z.object({
+  vipLevel: z.int(),
+  name: z.string(),
+  startTime: timestamp,
+  expireTime: timestamp,
+  isValid: z.boolean(),
+})
+export type OwnedMembership = z.infer<typeof ownedMembership>
+
 export const commerceCalls = defineCalls({
   'GET /api/user/myBuyListBlock': {
     noun: 'commerce',
@@ -35,6 +44,13 @@ export const commerceCalls = defineCalls({
     summary: 'What I own of one kind, or of all kinds when none is named; what I bought last comes first',
     query: z.object({ ...paging, blockType: blockType.optional() }),
     model: pageOf(purchaseCard),
+    login: true,
+    cache: 'personal',
+  },
+  'GET /api/user/membershipList': {
+    noun: 'commerce',
+    summary: 'The memberships that I have and had, each with its time; what runs longest comes first',
+    model: z.array(ownedMembership),
     login: true,
     cache: 'personal',
   },

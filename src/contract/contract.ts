@@ -2,23 +2,30 @@
 import { aboutCalls } from './about.ts'
 import { accountCalls } from './account.ts'
 import { articleCalls } from './article.ts'
+import { audioEditionCalls } from './audio-edition.ts'
 import { bookmarkCalls } from './bookmark.ts'
 import { calendarCalls } from './calendar.ts'
 import { categoryCalls } from './category.ts'
 import { columnCalls } from './column.ts'
+import { commentCalls } from './comment.ts'
 import { commerceCalls } from './commerce.ts'
 import { courseCalls } from './course.ts'
 import type { CallInput, CallModel, CallParts } from './define-call.ts'
 import { eventCalls } from './event.ts'
 import { followCalls } from './follow.ts'
 import { homeCalls } from './home.ts'
+import { homepageCalls } from './homepage.ts'
+import { issueReadingCalls } from './issue-reading.ts'
 import { listenCalls } from './listen.ts'
 import { magazineCalls } from './magazine.ts'
+import { magazineListCalls } from './magazine-list.ts'
 import { newsCalls } from './news.ts'
+import { ownedIssueCalls } from './owned-issue.ts'
 import { rankingCalls } from './ranking.ts'
 import { memberCalls } from './member.ts'
 import { profileCalls } from './profile.ts'
 import { searchCalls } from './search.ts'
+import { searchWordCalls } from './search-word.ts'
 import { specialCalls } from './special.ts'
 import { studyCalls } from './study.ts'
 import { tagCalls } from './tag.ts'
@@ -35,17 +42,24 @@ export const contract = {
   ...categoryCalls,
   ...courseCalls,
   ...listenCalls,
+  ...magazineListCalls,
+  ...audioEditionCalls,
   ...magazineCalls,
+  ...issueReadingCalls,
   ...accountCalls,
   ...profileCalls,
   ...memberCalls,
   ...aboutCalls,
   ...bookmarkCalls,
+  ...commentCalls,
   ...commerceCalls,
+  ...ownedIssueCalls,
   ...eventCalls,
   ...followCalls,
+  ...homepageCalls,
   ...studyCalls,
   ...searchCalls,
+  ...searchWordCalls,
   ...rankingCalls,
   ...viewCalls,
 }

@@ -1,5 +1,7 @@
 /** Issues of the magazines. */
 import { z } from 'zod'
+import { audioEdition } from './audio-edition.ts'
+import { articleCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, timestamp } from './field.ts'
 
@@ -15,23 +17,6 @@ export const issueCard = z.object({
 export type IssueCard = z.infer<typeof issueCard>
 
 const fen = z.int().meta({ description: 'fen' })
-
-export const audioEdition = z.object({
-  id: z.int(),
-  title: z.string(),
-  price: fen,
-  trackNum: z.int(),
-  list: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      label: z.string(),
-      duration: z.string().meta({ description: 'mm:ss' }),
-      audioUrl: z.string().nullable().meta({ description: 'of what may be heard free of charge' }),
-    }),
-  ),
-})
-export type AudioEdition = z.infer<typeof audioEdition>
 
 export const issue = issueCard.extend({
   summary: z.string(),
@@ -81,5 +66,12 @@ export const magazineCalls = defineCalls({
     params: z.object({ id }),
     model: z.array(chapter),
     cache: 'personal',
+  },
+  'GET /api/magazine/:id/aboutArticle': {
+    noun: 'magazine',
+    summary: 'Stories that have to do with an issue without being in it, the newest first',
+    params: z.object({ id }),
+    model: z.array(articleCard),
+    cache: 'public',
   },
 })

@@ -1,5 +1,6 @@
 /** The search: what the field proposes, what is found while typing, and the results. */
 import { z } from 'zod'
+import { SEARCH_PAYS, SEARCH_SORTS } from '#rules/search-filter.ts'
 import { KEYWORD_LIMIT } from '#rules/search-keyword.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
@@ -26,22 +27,41 @@ const suggestionGroup = z.object({
 })
 export type SuggestionGroup = z.infer<typeof suggestionGroup>
 
+const named = z.object({ id: z.int(), name: z.string() })
+
 const searchEntry = contentCard.extend({
   title: marked,
   summary: marked.meta({ description: 'the standfirst, or the place in the open text where the words were found' }),
+  authorId: z.int().nullable().meta({ description: 'of the author’s own page; null for those who have none' }),
+  column: named.nullable(),
+  tags: z.array(named).meta({ description: 'three at most' }),
 })
 export type SearchEntry = z.infer<typeof searchEntry>
 
 const searchPage = pageOf(searchEntry)
 export type SearchPage = z.infer<typeof searchPage>
 
+const counted = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object({ ...shape, totalCount: z.int() }))
+
+const place = named.extend({ kind: z.enum(['author', 'column', 'tag']) })
+export type SearchPlace = z.infer<typeof place>
+
 const searchResult = searchPage.extend({
-  kinds: z
-    .array(z.object({ contentType: z.int(), totalCount: z.int() }))
-    .meta({ description: 'how many there are of each kind, whatever kind was asked for' }),
-  columns: z
-    .array(z.object({ id: z.int(), name: z.string() }))
-    .meta({ description: 'where to go on when nothing was found; empty otherwise' }),
+  kinds: counted({ contentType: z.int() }).meta({
+    description:
+      'how many there are of each kind under the other filters, whatever kind was asked for; so all four lists',
+  }),
+  years: counted({ year: z.int() }).meta({ description: 'the newest first; those without any are left out' }),
+  columns: counted({ id: z.int(), name: z.string() }).meta({ description: 'the fullest first' }),
+  pays: z.object({ free: z.int(), paid: z.int() }),
+  isPartial: z.boolean().meta({ description: 'some of what is listed has only some of the words' }),
+  places: z.array(place).meta({ description: 'authors, columns and tags of that name: pages of their own' }),
+  guesses: z
+    .array(z.string())
+    .meta({ description: 'what may have been meant, when nothing has all the words; each finds something' }),
+  sections: z
+    .array(place)
+    .meta({ description: 'where to go on when nothing was found, the nearest first; empty otherwise' }),
 })
 export type SearchResult = z.infer<typeof searchResult>
 
@@ -66,8 +86,16 @@ export const searchCalls = defineCalls({
   },
   'GET /api/search/queryContent': {
     noun: 'search',
-    summary: 'Everything that has all the words: of all kinds, or of one',
-    query: z.object({ ...resultQuery, contentType: wholeNumber().optional() }),
+    summary:
+      'Everything that has the words, those with all of them first: of all kinds or of one, with what can be chosen further',
+    query: z.object({
+      ...resultQuery,
+      contentType: wholeNumber().optional(),
+      year: wholeNumber().optional(),
+      columnId: wholeNumber().optional(),
+      pay: z.enum(SEARCH_PAYS).optional(),
+      sort: z.enum(SEARCH_SORTS).default('relevance'),
+    }),
     model: searchResult,
     cache: 'public',
   },

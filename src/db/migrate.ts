@@ -13,6 +13,11 @@ import * as view from './migrations/0009-view.ts'
 import * as category from './migrations/0010-category.ts'
 import * as newsLink from './migrations/0011-news-link.ts'
 import * as listVersion from './migrations/0012-list-version.ts'
+import * as workList from './migrations/0013-work-list.ts'
+import * as searchWord from './migrations/0014-search-word.ts'
+import * as issueReading from './migrations/0015-issue-reading.ts'
+import * as searchIndex from './migrations/0016-search-index.ts'
+import * as commentList from './migrations/0017-comment-list.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -29,6 +34,11 @@ const migrations: Record<string, Migration> = {
   '0010-category': category,
   '0011-news-link': newsLink,
   '0012-list-version': listVersion,
+  '0013-work-list': workList,
+  '0014-search-word': searchWord,
+  '0015-issue-reading': issueReading,
+  '0016-search-index': searchIndex,
+  '0017-comment-list': commentList,
 }
 
 export class MigrationError extends Error {

@@ -379,6 +379,14 @@ export interface IssueTable {
   published_at: number
 }
 
+export interface IssueReadingTable {
+  account_id: number
+  issue_id: number
+  article_id: number
+  read_at: number
+  finished: Generated<number>
+}
+
 export interface LabelTable {
   id: Generated<number>
   code: string
@@ -536,16 +544,48 @@ export interface RecommendationTable {
   position: number
 }
 
+export interface SearchDayTable {
+  folded: string
+  day: string
+  keyword: string
+  search_count: Generated<number>
+  hot_count: Generated<number>
+  result_count: Generated<number>
+}
+
 export interface SearchDocumentTable {
+  id: Generated<number>
   content_type: number
   content_id: number
+  listed: Generated<number>
+  published_at: number
+  year: number
+  column_id: Generated<number | null>
+  premium: Generated<number>
+  printed: Generated<number>
+  indexed_at: number
+}
+
+export interface SearchSpellingTable {
+  spelling: string
+  word: string
+}
+
+export interface SearchTextTable {
+  document_id: number
   title: string
   standfirst: string
-  body: string
-  author: string
-  tags: string
-  published_at: number
-  indexed_at: number
+  names: string
+  open_text: string
+}
+
+export interface SearchWordTable {
+  folded: string
+  keyword: string
+  state: 'pinned' | 'banned'
+  position: Generated<number>
+  changed_at: number
+  changed_by: Generated<number | null>
 }
 
 export interface SessionTable {
@@ -710,6 +750,7 @@ export interface Tables {
   follow_tag: FollowTagTable
   house_page: HousePageTable
   issue: IssueTable
+  issue_reading: IssueReadingTable
   label: LabelTable
   lesson: LessonTable
   list_version: ListVersionTable
@@ -727,7 +768,11 @@ export interface Tables {
   quote: QuoteTable
   ranking: RankingTable
   recommendation: RecommendationTable
+  search_day: SearchDayTable
   search_document: SearchDocumentTable
+  search_spelling: SearchSpellingTable
+  search_text: SearchTextTable
+  search_word: SearchWordTable
   session: SessionTable
   sms_code: SmsCodeTable
   study: StudyTable

@@ -19,6 +19,13 @@ export type EventDetails = {
   'trial-claim': {}
   'code-show': { code: string }
   'audio-play': Thing
+  'audio-pause': Thing
+  'audio-close': Thing
+  'audio-list': Thing
+  'audio-speed': Thing & { speed: number }
+  'audio-prev': Thing
+  'audio-next': Thing
+  'audio-finish': Thing
   'video-play': Thing
 }
 
@@ -41,6 +48,13 @@ const NAMES: Record<EventName, true> = {
   'trial-claim': true,
   'code-show': true,
   'audio-play': true,
+  'audio-pause': true,
+  'audio-close': true,
+  'audio-list': true,
+  'audio-speed': true,
+  'audio-prev': true,
+  'audio-next': true,
+  'audio-finish': true,
   'video-play': true,
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offersTop } from './back-to-top.ts'
+import { FAV, LATEST } from './hint-time.ts'
 import { isNarrow, NARROW_WIDTH } from './narrow-screen.ts'
 import { leadsOutside, TOP_AD_RETURN, topAdAway } from './top-ad.ts'
-import { FAV, LATEST, mayOpenUpdates, updateDay } from './update-drawer.ts'
+import { mayOpenUpdates, updateDay } from './update-drawer.ts'
 
 const NOW = Date.UTC(2026, 10, 5, 12)
 

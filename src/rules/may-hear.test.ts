@@ -24,11 +24,14 @@ describe('what costs something', () => {
   ] as const)('%s', (_, who, owned, lesson, audioBook) => {
     expect(mayHear(who, { kind: 'lesson', free: false, owned })).toBe(lesson)
     expect(mayHear(who, { kind: 'audio-book', free: false, owned })).toBe(audioBook)
+    // No membership holds it: it is bought, or edited.
+    const edition = who !== null && (owned || who.role !== 'reader')
+    expect(mayHear(who, { kind: 'audio-edition', free: false, owned })).toBe(edition)
   })
 })
 
 test.each([null, listener([]), listener([6]), listener([], 'editor')])('what is free is for everybody (%j)', (who) => {
-  for (const kind of ['lesson', 'audio-book'] as const) {
+  for (const kind of ['lesson', 'audio-book', 'audio-edition'] as const) {
     for (const owned of [true, false]) expect(mayHear(who, { kind, free: true, owned })).toBe(true)
   }
 })

@@ -1,17 +1,23 @@
 /** Every address of the site is built here. */
+import type { SearchPay, SearchSort } from './search-filter.ts'
 
-/** How a search was begun (spec 2): words from the history, a hot word, or typed; `type` narrows the kind. */
+/** How a search was begun (spec 2): words from the history, a hot word, or typed; the rest narrows it. */
 export type SearchWords = {
   keyword?: string
   searchenter?: string
   searchtype?: 'history' | 'hot' | 'submit'
   type?: string
+  year?: number
+  column?: number
+  pay?: SearchPay
+  sort?: SearchSort
 }
 
 /** Bought, kept, studied; and the account itself with its devices. */
 export type ShelfType = 'purch' | 'collect' | 'history' | 'device' | 'profile'
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  // Numbers are written as they are: whoever makes the query turns them into text.
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path
 }
@@ -47,21 +53,31 @@ export const paths = {
   courses: (query: Record<string, string | undefined> = {}) => withQuery('/course', query),
   study: () => '/study',
   publicity: () => '/publicity',
+  magazines: (query: Record<string, string | undefined> = {}) => withQuery('/magazine', query),
   magazine: (id: number) => `/magazine/${id}`,
+  issueAudio: (id: number, label?: string) => `${withQuery(`/magazine/${id}`, { label })}#audio-edition`,
+  magazineConstant: () => '/magazine/constant',
+  read: (issueId: number, articleId?: number) =>
+    `/magazine/${issueId}/read${articleId === undefined ? '' : `/${articleId}`}`,
   listen: (id: number) => `/listen/${id}`,
   course: (id: number, from?: string) =>
     `/h5/zhuanlan/detail.do?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
+  user: (id: number, type?: string, page = 1) =>
+    withQuery(`/user/${id}`, { type, page: page > 1 ? String(page) : undefined }),
   search: (words: SearchWords = {}, page = 1) =>
     withQuery('/search', { ...words, page: page > 1 ? String(page) : undefined }),
   follow: (page = 1) => withPage('/follow', page),
   shelf: (type: ShelfType, page = 1, kind?: number) =>
     `/other?type=${type}${kind ? `&kind=${kind}` : ''}${page > 1 ? `&page=${page}` : ''}`,
+  deskSearch: (page = 1) => withPage('/desk/search', page),
+  possess: (page = 1) => withPage('/possess', page),
+  possessConstant: (page = 1) => withPage('/possess/constant', page),
   about: () => '/about',
   agreement: () => '/agreement',
   privacy: () => '/privacy',
   jobs: () => '/jobs',
   friendlyLinks: () => '/friendly-links',
-  membership: () => '/membership',
+  membership: (part?: 'subscribe') => (part ? `/membership#${part}` : '/membership'),
   login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),
   getPassword: (step?: string) => withQuery('/get-password', { step }),
   sitemap: (part?: string) => (part === undefined ? '/sitemap.xml' : `/sitemap/${part}.xml`),

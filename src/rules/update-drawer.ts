@@ -1,14 +1,5 @@
-/** What comes by itself, and goes by itself (spec 4 and 9): the drawer of the latest updates, once a day. */
+/** The drawer of the latest updates comes once a day; when and for how long is in `hint-time.ts`. */
 import { calendarDate } from './relative-time.ts'
-
-/** Seconds until the drawer opens, and for which it stays. */
-export const LATEST = { wait: 40, visit: 150 } as const
-
-/** The same for the hint at the favourites. */
-export const FAV = { wait: 20, visit: 90 } as const
-
-/** That the hint has been seen, or that its reader knows the button already: it never comes again. */
-export const FAV_HINT_KEY = 'favHint'
 
 /** The day of Beijing on which the drawer was last seen. */
 export const LATEST_UPDATE_KEY = 'latestUpdateDate'

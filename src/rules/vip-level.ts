@@ -9,12 +9,13 @@ const KINDS = [
   { kind: 'magazine', name: '数字刊会员', lowest: 6, highest: 6 },
 ] as const satisfies { kind: VipKind; name: string; lowest: number; highest: number }[]
 
+const findKind = (level: number) =>
+  KINDS.find(({ lowest, highest }) => Number.isInteger(level) && level >= lowest && level <= highest)
+
 /** A level outside of these is no membership. */
-export function vipKind(level: number): VipKind | null {
-  return (
-    KINDS.find(({ lowest, highest }) => Number.isInteger(level) && level >= lowest && level <= highest)?.kind ?? null
-  )
-}
+export const vipKind = (level: number): VipKind | null => findKind(level)?.kind ?? null
+
+export const vipName = (level: number): string | null => findKind(level)?.name ?? null
 
 /** What a new reader may try, once: the lowest knowledge membership for a week. */
 export const TRIAL = { level: 1, days: 7 } as const

@@ -7,7 +7,7 @@ import { docsRoutes } from './http/api-docs.ts'
 import { createInvoke } from './http/api.ts'
 import { errorResponse } from './http/error-response.ts'
 import type { Log } from './http/log.ts'
-import type { Metrics } from './http/metrics.ts'
+import { watchSearchIndex, type Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -60,6 +60,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     onViewsDelayed: (error) => log.warn({ err: error }, 'views could not be written; they are kept and tried again'),
   })
   options.beforeEnd?.(services.view.flush)
+  watchSearchIndex(metrics, async () => (await services.search.findHealth()).missing)
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
   const headers = Object.entries(securityHeaders({ https, development: env.NODE_ENV === 'development' }))
 

@@ -6,6 +6,7 @@ import { createLog } from './http/log.ts'
 import { DatabaseError, prepareDatabase } from './prepare-database.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createApp } from './app.ts'
+import { completeIndex } from './complete-index.ts'
 import { listen, ListenError } from './listen.ts'
 import { readAssets } from './ssr/assets.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   }
   try {
     await listen({ app, env, log, onClose: close })
+    void completeIndex(db, log)
   } catch (error) {
     await db.destroy()
     throw error

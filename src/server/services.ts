@@ -1,5 +1,6 @@
 /** Puts the modules together: services in the order of their tiers, and one handler for every call. */
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import type { Handlers } from './http/api.ts'
 import { aboutHandlers } from './modules/about/about.api.ts'
@@ -18,6 +19,8 @@ import { categoryHandlers } from './modules/category/category.api.ts'
 import { createCategoryService } from './modules/category/category.service.ts'
 import { columnHandlers } from './modules/column/column.api.ts'
 import { createColumnService } from './modules/column/column.service.ts'
+import { commentHandlers } from './modules/comment/comment.api.ts'
+import { createCommentService } from './modules/comment/comment.service.ts'
 import { commerceHandlers } from './modules/commerce/commerce.api.ts'
 import { createCommerceService } from './modules/commerce/commerce.service.ts'
 import { createContentService } from './modules/content/content.service.ts'
@@ -30,17 +33,31 @@ import { followHandlers } from './modules/follow/follow.api.ts'
 import { createFollowService } from './modules/follow/follow.service.ts'
 import { homeHandlers } from './modules/home/home.api.ts'
 import { createHomeService } from './modules/home/home.service.ts'
+import { homepageHandlers } from './modules/homepage/homepage.api.ts'
+import { createHomepageService } from './modules/homepage/homepage.service.ts'
 import { listenHandlers } from './modules/listen/listen.api.ts'
 import { createListenService } from './modules/listen/listen.service.ts'
 import { magazineHandlers } from './modules/magazine/magazine.api.ts'
+import { audioEditionHandlers } from './modules/magazine/magazine.audio.api.ts'
+import { createAudioEditionService } from './modules/magazine/magazine.audio.service.ts'
+import { magazineListHandlers } from './modules/magazine/magazine.list.api.ts'
+import { createMagazineList } from './modules/magazine/magazine.list.ts'
+import { issueReadingHandlers } from './modules/magazine/magazine.reading.api.ts'
+import { createIssueReadingService } from './modules/magazine/magazine.reading.service.ts'
 import { createMagazineService } from './modules/magazine/magazine.service.ts'
+import { issueShelfHandlers } from './modules/magazine/magazine.shelf.api.ts'
+import { createIssueShelfService } from './modules/magazine/magazine.shelf.service.ts'
 import { createMediaService } from './modules/media/media.service.ts'
 import { newsHandlers } from './modules/news/news.api.ts'
 import { createNewsService } from './modules/news/news.service.ts'
 import { rankingHandlers } from './modules/ranking/ranking.api.ts'
 import { createRankingService } from './modules/ranking/ranking.service.ts'
 import { searchHandlers } from './modules/search/search.api.ts'
+import { searchWordHandlers } from './modules/search/search.log.api.ts'
+import { fold } from './modules/search/search.fold.ts'
+import { createSearchLog } from './modules/search/search.log.ts'
 import { createSearchService } from './modules/search/search.service.ts'
+import { readSearchWords } from './modules/search/search.words.ts'
 import { specialHandlers } from './modules/special/special.api.ts'
 import { createSpecialService } from './modules/special/special.service.ts'
 import { studyHandlers } from './modules/study/study.api.ts'
@@ -68,6 +85,8 @@ type ServiceOptions = {
   onViewsDelayed?: (error: unknown) => void
 }
 
+const CONTENT = join(import.meta.dirname, '../../content')
+
 /** For those who measure or test without anybody signing in. */
 const noSms: SmsProvider = { send: () => Promise.reject(new Error('nobody was given to carry codes')) }
 
@@ -87,6 +106,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const event = createEventService({ db })
   const view = createViewService({ db, onWriteFailure: onViewsDelayed })
   const bookmark = createBookmarkService({ db, content })
+  const comment = createCommentService({ db })
   const commerce = createCommerceService({ db, content })
   const follow = createFollowService({ db })
   const study = createStudyService({ db, content })
@@ -98,6 +118,10 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const course = createCourseService({ db })
   const listen = createListenService({ db })
   const magazine = createMagazineService({ db, article })
+  const audioEdition = createAudioEditionService({ db })
+  const issueShelf = createIssueShelfService({ db })
+  const issueReading = createIssueReadingService({ db })
+  const magazineList = createMagazineList({ db })
   const news = createNewsService({ db })
   const special = createSpecialService({ db, article, content })
   const topic = createTopicService({ db, article })
@@ -105,8 +129,18 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const matter = { about, article, column, course, listen, magazine, news, special, tag, topic }
   const home = createHomeService({ db, content, ranking, ...matter, ...forHome })
   const calendar = createCalendarService({ db, content, news })
-  const search = createSearchService({ db, content })
-  const feed = createFeedService({ db, article, listen, special, publicUrl })
+  const words = readSearchWords(CONTENT)
+  const search = createSearchService({ db, content, words })
+  const searchLog = createSearchLog({
+    db,
+    view,
+    words,
+    fold,
+    countResults: search.countResults,
+    findHealth: search.findHealth,
+  })
+  const homepage = createHomepageService({ db, content })
+  const feed = createFeedService({ db, article, listen, special, homepage, publicUrl })
   return {
     account,
     content,
@@ -114,14 +148,21 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     view,
     ranking,
     bookmark,
+    comment,
     commerce,
     follow,
     study,
     ...matter,
+    magazineList,
+    issueReading,
+    audioEdition,
+    issueShelf,
     category,
     calendar,
     home,
     search,
+    searchLog,
+    homepage,
     feed,
   }
 }
@@ -138,19 +179,26 @@ export function createHandlers(services: Services): Handlers {
     ...tagHandlers(services.tag),
     ...categoryHandlers(services.category),
     ...bookmarkHandlers(services.bookmark),
+    ...commentHandlers(services.comment),
     ...commerceHandlers(services.commerce),
     ...eventHandlers(services.event),
     ...followHandlers(services.follow),
     ...studyHandlers(services.study),
     ...courseHandlers(services.course),
     ...listenHandlers(services.listen),
+    ...magazineListHandlers(services.magazineList),
+    ...audioEditionHandlers(services.audioEdition),
+    ...issueShelfHandlers(services.issueShelf),
     ...magazineHandlers(services.magazine),
-    ...searchHandlers(services.search),
+    ...issueReadingHandlers(services.issueReading),
+    ...searchHandlers(services.search, services.searchLog),
+    ...searchWordHandlers(services.searchLog),
     ...rankingHandlers(services.ranking),
     ...viewHandlers(services.view),
     ...newsHandlers(services.news),
     ...specialHandlers(services.special),
     ...calendarHandlers(services.calendar),
+    ...homepageHandlers(services.homepage),
     ...homeHandlers(services),
   }
 }

@@ -19,7 +19,7 @@ export function watchThing(thing: Thing | undefined): void {
   const kinds = viewKindsOf(thing.contentType)
   const stops = [
     ...(kinds.includes('read') ? [watchReading(() => send(thing, 'read'))] : []),
-    ...(kinds.includes('listen') ? [watchListening(() => send(thing, 'listen'))] : []),
+    ...(kinds.includes('listen') ? [watchListening(thing, () => send(thing, 'listen'))] : []),
   ]
   stopWatching = () => stops.forEach((stop) => stop())
 }
@@ -45,12 +45,14 @@ function watchReading(onRead: () => void): () => void {
 }
 
 /** Players come and go with the page, and their events do not rise: they are caught on the way down. */
-function watchListening(onHeard: () => void): () => void {
+function watchListening({ contentType, contentId }: Thing, onHeard: () => void): () => void {
   let heard = 0
   let last = 0
   const stop = () => document.removeEventListener('timeupdate', listen, true)
   function listen({ target, timeStamp }: Event) {
     if (!(target instanceof HTMLAudioElement) || target.paused) return
+    // The player at the foot of the page says what it plays, which may belong to another page.
+    if ((target.dataset['thing'] ?? `${contentType}/${contentId}`) !== `${contentType}/${contentId}`) return
     const step = timeStamp - last
     last = timeStamp
     if (step <= STEP_AT_MOST) heard += step

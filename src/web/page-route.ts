@@ -9,12 +9,14 @@ import type { PageContext } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
 import { root } from './root-route.tsx'
 
-/** What stands between dollar and slash. */
+/** What stands between dollar and slash; in braces, it may be absent. */
 type Params<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? Params<First> & Params<Rest>
-  : Path extends `$${infer Name}`
-    ? Record<Name, string>
-    : {}
+  : Path extends `{-$${infer Name}}`
+    ? Partial<Record<Name, string>>
+    : Path extends `$${infer Name}`
+      ? Record<Name, string>
+      : {}
 
 type Page<Path extends string, Search> = {
   load: (

@@ -36,7 +36,10 @@ const house = () => import('./pages/about-page.tsx')
 
 export const pageRoutes = [
   // What the weekly publishes.
-  pageRoute('/magazine/$id', 'magazine', () => import('./pages/magazine-page.tsx')),
+  pageRoute('/magazine', 'magazine-list', () => import('./pages/magazine-list-page.tsx'), anySearch),
+  pageRoute('/magazine/$id', 'magazine', () => import('./pages/magazine-page.tsx'), textSearch('label')),
+  pageRoute('/magazine/$id/read/{-$articleId}', 'issue-read', () => import('./pages/issue-read-page.tsx')),
+  pageRoute('/magazine/constant', 'magazine-constant', () => import('./pages/magazine-constant-page.tsx')),
   pageRoute('/listen/$id', 'listen', () => import('./pages/listen-page.tsx')),
   pageRoute('/h5/zhuanlan/detail.do', 'course', () => import('./pages/course-page.tsx'), courseSearch),
   pageRoute('/special', 'special-list', () => import('./pages/special-list-page.tsx'), pageSearch),
@@ -70,10 +73,18 @@ export const pageRoutes = [
   pageRoute('/course', 'courses', () => import('./pages/courses-page.tsx'), anySearch),
   pageRoute('/study', 'study', () => import('./pages/study-page.tsx')),
 
+  // People.
+  pageRoute('/user/$id', 'user', () => import('./pages/user-page.tsx'), anySearch),
+
   // The reader.
   pageRoute('/follow', 'follow', () => import('./pages/follow-page.tsx'), pageSearch),
+  pageRoute('/possess', 'possess', () => import('./pages/possess-page.tsx'), pageSearch),
+  pageRoute('/possess/constant', 'possess-constant', () => import('./pages/possess-constant-page.tsx'), pageSearch),
   pageRoute('/login', 'login', () => import('./pages/login-page.tsx'), textSearch('back')),
   pageRoute('/get-password', 'get-password', () => import('./pages/get-password-page.tsx'), textSearch('step')),
+
+  // The desk of the editors.
+  pageRoute('/desk/search', 'desk-search', () => import('./pages/desk-search-page.tsx'), pageSearch),
 
   // The house.
   pageRoute('/about', 'about', house),

@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { callQuery, userQuery } from './api/call-query.ts'
+import { articlePart } from './article-part.ts'
 import { ErrorPage, NotFoundPage } from './layouts/error-page.tsx'
 import { homePart, TopAd } from './home-part.ts'
-import { pagePart } from './lazy-page.ts'
 import { newestArticle } from './newest-article-route.ts'
 import type { PageHead } from './page-head.ts'
 import { found, type PageContext } from './page-context.ts'
@@ -21,8 +21,6 @@ import { pageRoutes } from './page-routes.ts'
 import { root } from './root-route.tsx'
 import { shelfRoute } from './shelf-route.ts'
 import { NowProvider } from './ui/now.tsx'
-
-const articlePart = pagePart(() => import('./pages/article-page.tsx'))
 
 /** Only readers who are signed in have learnt anything here; nobody else is asked about it. */
 async function loadLastLearn(queryClient: QueryClient, api: Api): Promise<void> {

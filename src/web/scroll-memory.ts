@@ -30,8 +30,9 @@ export function rememberScroll(router: AppRouter): void {
     if (hrefChanged && moved) save()
   })
   router.subscribe('onRendered', () => {
-    if (!moved) return
+    // Also a page that has changed its own address is found again under the new one.
     current = placeKey()
+    if (!moved) return
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
     const place = moved === 'back' ? (places.get(current) ?? 0) : 0
     // Pages may leave what lies far below for later; whoever returns into the middle of one needs all of it.

@@ -16,6 +16,15 @@ export async function watchTable(db: Kysely<unknown>, list: string, { table, col
   await (postgres ? watchOnPostgres(db, list, table, columns) : watchOnSqlite(db, list, table, columns))
 }
 
+/** Before a table is watched by other columns. */
+export async function unwatchTable(db: Kysely<unknown>, list: string, table: string): Promise<void> {
+  const postgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const triggers = postgres
+    ? [`${table}_${list}_list on ${table}`]
+    : ['insert', 'delete', 'update'].map((name) => `${table}_${list}_list_${name}`)
+  for (const trigger of triggers) await sql.raw(`drop trigger ${trigger}`).execute(db)
+}
+
 const advance = (list: string) => `update list_version set version = version + 1 where name = '${list}'`
 
 /** Once for each statement, however many rows it touches: a load of many rows writes the version once. */

@@ -66,6 +66,21 @@ describe('every kind of answer', () => {
     await broken.close()
   })
 
+  test('lets the worker of saved issues see the whole site, and asks for it and its files each time', async () => {
+    const worker = await app.request('/offline.js')
+    expect(Object.fromEntries(worker.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+    })
+    expect(worker.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
+    const list = await app.request('/offline.json')
+    expect(list.headers.get('Cache-Control')).toBe('no-cache')
+    const { build, files } = (await list.json()) as { build: string; files: string[] }
+    expect(build).toMatch(/^[\da-f]{16}$/)
+    for (const file of files) expect((await app.request(file)).status, file).toBe(200)
+  })
+
   test('answers HEAD like GET, without a body', async () => {
     for (const path of [
       '/',

@@ -29,7 +29,10 @@ export function createMemo<Answer>({ lifetime, size }: Options): Memo<Answer> {
 }
 
 /** The same for a single answer. */
-export function remembered<Answer>(lifetime: number, find: () => Promise<Answer>): (now: number) => Promise<Answer> {
+export function remembered<Answer>(
+  lifetime: number,
+  find: (now: number) => Promise<Answer>,
+): (now: number) => Promise<Answer> {
   const memo = createMemo<Answer>({ lifetime, size: 1 })
-  return (now) => memo('', now, find)
+  return (now) => memo('', now, () => find(now))
 }

@@ -1,5 +1,5 @@
 /** Figures for Prometheus. Paths are counted by their pattern, so that the number of series stays small. */
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export function createMetrics() {
   const registry = new Registry()
@@ -25,6 +25,17 @@ export function createMetrics() {
       registers: [registry],
     }),
   }
+}
+
+/** Asked for each time that the figures are fetched. */
+export function watchSearchIndex({ registry }: Metrics, countMissing: () => Promise<number>): void {
+  const gauge: Gauge = new Gauge({
+    name: 'search_documents_missing',
+    help: 'Published things that the search index does not know',
+    registers: [],
+    collect: async () => gauge.set(await countMissing()),
+  })
+  registry.registerMetric(gauge)
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

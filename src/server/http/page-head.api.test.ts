@@ -98,12 +98,13 @@ describe('the kinds of things say what they are', () => {
   test.each([
     ['/', ['WebSite', 'NewsMediaOrganization']],
     ['/article/', ['NewsArticle']],
-    ['/magazine/', ['PublicationIssue']],
+    ['/magazine/1', ['PublicationIssue']],
     ['/h5/zhuanlan/', ['Course']],
     ['/column/', ['CollectionPage']],
     ['/articleList/', ['CollectionPage']],
     ['/special/', ['CollectionPage']],
     ['/ranking/', ['ItemList']],
+    ['/user/', ['ProfilePage']],
   ])('%s', async (start, types) => {
     const { data } = await look(mapped.find((path) => path.startsWith(start))!)
     expect(data.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types))

@@ -10,8 +10,8 @@ type Person = (typeof PEOPLE)[number]
 const ACCOUNTS = { reader: 101, editor: 103, admin: 102 } as const
 
 /**
- * Written down apart from the declarations: whoever adds a call says here, too, for whom it is. What stands in neither
- * list is open to everybody and changes nothing.
+ * Written down apart from the declarations: whoever adds a call says here, too, for whom it is. What stands in none of
+ * the lists is open to everybody and changes nothing.
  */
 const NEEDS_LOGIN: readonly string[] = [
   'GET /api/user',
@@ -33,6 +33,8 @@ const NEEDS_LOGIN: readonly string[] = [
   'GET /api/user/history/study',
   'GET /api/user/myBuyListBlock',
   'GET /api/user/buyListByBlockType',
+  'GET /api/user/membershipList',
+  'GET /api/user/possess',
   'POST /api/user/trial',
   'GET /api/index/hiddenRecentStudy',
   'POST /api/index/hiddenRecentStudy',
@@ -41,12 +43,22 @@ const NEEDS_LOGIN: readonly string[] = [
   'DELETE /api/article/emptyOneBookmark/:id',
   'POST /api/magazine/collect/:id',
   'DELETE /api/magazine/collect/:id',
+  'GET /api/magazine/:id/reading',
+  'POST /api/magazine/:id/reading',
   'GET /api/userWebFollow/getUserFollowList',
+]
+/** For the house alone; readers are told that it is not for them. */
+const EDITORS_ONLY: readonly string[] = [
+  'GET /api/desk/search/wordList',
+  'GET /api/desk/search/missList',
+  'GET /api/desk/search/health',
+  'POST /api/desk/search/word',
 ]
 /** Those who are not signed in yet may sign in, and be counted; signing out twice is no crime. */
 const OPEN_WRITES: readonly string[] = [
   'POST /api/login/sendLoginCode',
   'POST /api/view',
+  'POST /api/search/submit',
   'POST /api/login/quickLogin',
   'POST /api/login/login',
   'POST /api/login/checkCode',
@@ -74,16 +86,23 @@ describe.each(calls)('$key', (call) => {
     const response = await app.request(path, { ...init, headers: { ...init.headers, ...(await headersOf(person)) } })
     const text = await response.text()
     const { resultCode } = JSON.parse(text) as { resultCode: string }
-    if (person === 'anonymous' && NEEDS_LOGIN.includes(call.key)) return expect(resultCode).toBe('NOT_LOGIN')
+    const isForEditors = EDITORS_ONLY.includes(call.key)
+    if (person === 'anonymous' && (isForEditors || NEEDS_LOGIN.includes(call.key)))
+      return expect(resultCode).toBe('NOT_LOGIN')
+    if (person === 'reader' && isForEditors) return expect(resultCode).toBe('FORBIDDEN')
     expect(['NOT_LOGIN', 'FORBIDDEN']).not.toContain(resultCode)
     // Whoever is let in gets an answer; an accident of ours says nothing about who may.
     expect(response.status, text).toBeLessThan(500)
   })
 })
 
-test('the calls that ask for a session are those of the list', () => {
-  const asking = calls.filter(({ key }) => policy[key] !== 'anonymous').map(({ key }) => key)
-  expect(asking.toSorted()).toEqual(NEEDS_LOGIN.toSorted())
+test.each([
+  ['reader', NEEDS_LOGIN],
+  ['editor', EDITORS_ONLY],
+  ['admin', []],
+] as const)('the calls for which somebody must at least be %s are those of the list', (audience, list) => {
+  const asking = calls.filter(({ key }) => policy[key] === audience).map(({ key }) => key)
+  expect(asking.toSorted()).toEqual(list.toSorted())
 })
 
 test('whatever is open to everybody is for reading, apart from a few', () => {
@@ -99,6 +118,12 @@ test.each([
 ] as const)('what is declared as %j refuses anonymous, reader, editor, admin with %j', (declared, refusals) => {
   const audience = audienceOf(declared)
   expect(PEOPLE.map((role) => refusalOf(audience, role === 'anonymous' ? null : { role }))).toEqual(refusals)
+})
+
+test('what belongs to the desk is for those who work there', () => {
+  const desk = calls.filter(({ path }) => path.startsWith('/api/desk/'))
+  expect(desk.length).toBeGreaterThan(0)
+  expect(desk.filter(({ key }) => !['editor', 'admin'].includes(policy[key])).map(({ key }) => key)).toEqual([])
 })
 
 test('what is the reader’s own is never open to everybody', () => {

@@ -13,14 +13,19 @@ const TOO_LARGE = JSON.stringify({ phone: 'x'.repeat(64 * KIB) })
 
 let app: TestApp
 let session: { cookie: string }
+let editorSession: { cookie: string }
 
 beforeAll(async () => {
   app = await openTestApp()
   session = await app.signIn('reader')
+  editorSession = await app.signIn('editor')
 })
 afterAll(() => app.close())
 
 const writes = calls.filter((call) => call.method !== 'GET')
+
+const sessionFor = ({ declaration: { login, role } }: (typeof calls)[number]) =>
+  role ? editorSession : login ? session : {}
 
 describe.each(writes.filter(takesJson))('$key', (call) => {
   const { path } = sampleRequest(call)
@@ -30,7 +35,7 @@ describe.each(writes.filter(takesJson))('$key', (call) => {
     app.request(path, {
       method: call.method,
       body,
-      headers: { ...(call.declaration.login ? session : {}), ...(type === null ? {} : { 'Content-Type': type }) },
+      headers: { ...sessionFor(call), ...(type === null ? {} : { 'Content-Type': type }) },
     })
 
   test('without a body misses its first field', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { OFFLINE_FILES, OFFLINE_WORKER } from '#rules/offline-issue.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 import { namesTag } from './entity-tag.ts'
 
@@ -13,6 +14,7 @@ const MIME: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
 
@@ -20,6 +22,14 @@ type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 type File = { mime: string; immutable: boolean; bodies: Partial<Record<Encoding, Body>> }
 
 const SUFFIX = { identity: '', br: '.br', gzip: '.gz' } as const
+
+/** What tells browsers which build is the current one: asked for each time, answered by 304 as long as it is. */
+const ASKED_EACH_TIME = new Set([OFFLINE_WORKER, OFFLINE_FILES])
+
+function lifetimeOf(path: string, { immutable }: File): string {
+  if (ASKED_EACH_TIME.has(path)) return 'no-cache'
+  return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
 
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = readAll(folder)
@@ -30,7 +40,8 @@ export function staticFiles(folder: string): MiddlewareHandler {
     const encoding = chooseEncoding(c.req.header('accept-encoding'), available)
     c.header('Content-Type', file.mime)
     c.header('Vary', 'Accept-Encoding')
-    c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    c.header('Cache-Control', lifetimeOf(c.req.path, file))
+    if (c.req.path === OFFLINE_WORKER) c.header('Service-Worker-Allowed', '/')
     const { bytes, etag } = file.bodies[encoding]!
     c.header('ETag', etag)
     if (namesTag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304)

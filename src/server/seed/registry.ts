@@ -1,4 +1,4 @@
-/** The card of a thing in the content registry, and what the search index knows of it: always both. */
+/** The card of a thing in the content registry. */
 import type { ContentType } from '#rules/content-type.ts'
 import type { Rows } from './rows.ts'
 
@@ -13,15 +13,12 @@ export type Entry = {
   premium: boolean
   publishedAt: number
   views: number
-  /** What search may show to everybody: never paid text */
-  openText: string
-  tags?: string[]
 }
 
 /** About one reader in forty says so when a thing was liked. */
 const VIEWS_PER_LIKE = 40
 
-export function registerEntries(entries: Entry[], now: number): Required<Pick<Rows, 'content' | 'search_document'>> {
+export function registerEntries(entries: Entry[]): Required<Pick<Rows, 'content'>> {
   return {
     content: entries.map((entry) => ({
       content_type: entry.type,
@@ -39,17 +36,6 @@ export function registerEntries(entries: Entry[], now: number): Required<Pick<Ro
       // Counted from the comments and bookmarks themselves when all rows are there.
       comment_count: 0,
       bookmark_count: 0,
-    })),
-    search_document: entries.map((entry) => ({
-      content_type: entry.type,
-      content_id: entry.id,
-      title: entry.title,
-      standfirst: entry.standfirst,
-      body: entry.openText,
-      author: entry.authorName,
-      tags: (entry.tags ?? []).join(','),
-      published_at: entry.publishedAt,
-      indexed_at: now,
     })),
   }
 }

@@ -5,7 +5,7 @@ import { renderArticle, StoryError, type ArticleHtml } from './article-html.ts'
 import { chooseTags } from './choose-tags.ts'
 import { ContentError } from './content-file.ts'
 import { findAuthorId, HOUR, type Edition } from './edition.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '#rules/plain-text.ts'
 import type { Story } from './read-content.ts'
 import { registerEntries } from './registry.ts'
 import type { Rows } from './rows.ts'
@@ -13,10 +13,7 @@ import type { Rows } from './rows.ts'
 export function articleRows(edition: Edition): Rows {
   const stories = edition.content.stories.map((story) => composeStory(edition, story))
   return {
-    ...registerEntries(
-      stories.map((story) => story.entry),
-      edition.now,
-    ),
+    ...registerEntries(stories.map((story) => story.entry)),
     editorial_column: edition.content.columns.map((column, index) => ({
       ...column,
       position: index + 1,
@@ -74,9 +71,7 @@ function composeStory(edition: Edition, story: Story) {
       authorId,
       premium,
       publishedAt,
-      tags,
       views: story.views,
-      openText: freeText,
     },
   }
 }

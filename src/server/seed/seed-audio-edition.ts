@@ -66,10 +66,7 @@ function listTracks({ content, media }: Edition, issue: Issue): { story: Story; 
   })
 }
 
-function audioEntry(
-  { content, media, now }: Edition,
-  { issue, title, tracks }: { issue: Issue; title: string; tracks: { story: Story }[] },
-): Entry {
+function audioEntry({ content, media, now }: Edition, { issue, title }: { issue: Issue; title: string }): Entry {
   return {
     type: contentType.audioEdition,
     id: issue.id,
@@ -81,7 +78,5 @@ function audioEntry(
     premium: true,
     publishedAt: daysAgo(now, issue.ageDays),
     views: 500 + settledNumber(issue.id + 1, 4000),
-    openText: [issue.coverLine, ...tracks.map(({ story }) => story.title)].join('\n'),
-    tags: [issue.category],
   }
 }

@@ -10,7 +10,7 @@ export function courseRows(edition: Edition, categories: CategoryList): Rows {
   const { content, media, now } = edition
   const entries = content.courses.flatMap((course) => [courseEntry(edition, course), ...lessonEntries(edition, course)])
   return {
-    ...registerEntries(entries, now),
+    ...registerEntries(entries),
     course: content.courses.map((course) => ({
       id: course.id,
       title: course.title,
@@ -46,12 +46,10 @@ function sharedFields({ content, media, now }: Edition, course: Course) {
     authorName: course.teacher,
     authorId: findAuthorId(content, course.teacher),
     publishedAt: daysAgo(now, course.ageDays),
-    tags: [course.category],
   }
 }
 
 function courseEntry(edition: Edition, course: Course): Entry {
-  const outline = course.lessons.flatMap(({ title, summary }) => [title, summary])
   return {
     ...sharedFields(edition, course),
     type: contentType.course,
@@ -60,7 +58,6 @@ function courseEntry(edition: Edition, course: Course): Entry {
     standfirst: course.subtitle,
     premium: course.price > 0,
     views: course.subscribers,
-    openText: [course.description, course.teacherTitle, ...outline].join('\n'),
   }
 }
 
@@ -74,6 +71,5 @@ function lessonEntries(edition: Edition, course: Course): Entry[] {
     premium: !lesson.free,
     // Fewer listen to each further lesson.
     views: Math.round(course.subscribers / (1 + index / 4)),
-    openText: lesson.free ? lesson.script : '',
   }))
 }

@@ -33,10 +33,15 @@ const STUDIED: Readonly<Record<number, [kind: Kind, hoursAgo: number, progress: 
   ],
 }
 
-/** How many of each kind they bought. */
-const BOUGHT: Readonly<Record<number, { issues: number; courses: number; audioBooks: number }>> = {
-  [VISITOR]: { issues: 0, courses: 0, audioBooks: 1 },
-  [MEMBER]: { issues: 2, courses: 1, audioBooks: 0 },
+/** Half of what can be read of it is for members. */
+const ISSUE_FOR_MEMBERS = 136
+
+type Bought = { issues: number; audioEditions: number; courses: number; audioBooks: number; named: number[] }
+
+/** How many of each kind they bought, and which issues besides: the visitor is no member, but opens what is theirs. */
+const BOUGHT: Readonly<Record<number, Bought>> = {
+  [VISITOR]: { issues: 0, audioEditions: 0, courses: 0, audioBooks: 1, named: [ISSUE_FOR_MEMBERS] },
+  [MEMBER]: { issues: 2, audioEditions: 1, courses: 1, audioBooks: 0, named: [] },
 }
 
 export function engageRows({ content, now }: Edition): Rows {
@@ -46,6 +51,8 @@ export function engageRows({ content, now }: Edition): Rows {
   const inDays = (things: { id: number; ageDays: number }[]) =>
     things.map(({ id, ageDays }) => ({ id, age: ageDays * DAY })).toSorted((one, other) => one.age - other.age)
   const issues = inDays(content.issues)
+  // An edition has the number of its issue.
+  const audioEditions = inDays(content.issues.filter(({ audio }) => audio))
   const courses = inDays(content.courses)
   const audioBooks = inDays(content.audioBooks)
   const episodes = inDays(content.podcasts.flatMap((podcast) => podcast.episodes))
@@ -95,6 +102,12 @@ export function engageRows({ content, now }: Edition): Rows {
     ),
     entitlement: Object.entries(BOUGHT).flatMap(([account, bought]) => [
       ...buy(account, contentType.issue, issues.slice(0, bought.issues)),
+      ...buy(
+        account,
+        contentType.issue,
+        issues.filter(({ id }) => bought.named.includes(id)),
+      ),
+      ...buy(account, contentType.audioEdition, audioEditions.slice(0, bought.audioEditions)),
       ...buy(account, contentType.course, courses.slice(0, bought.courses)),
       ...buy(account, contentType.audioBook, audioBooks.slice(0, bought.audioBooks)),
     ]),

@@ -18,7 +18,7 @@ export function issueRows(edition: Edition, categories: CategoryList): Rows {
   const audio = audioEditionRows(edition)
   const entries = [...content.issues.map((issue) => issueEntry(edition, issue)), ...audio.entries]
   return {
-    ...registerEntries(entries, now),
+    ...registerEntries(entries),
     ...audio.rows,
     magazine: content.magazines.map(({ id, code, name, description, frequency, price }, index) => ({
       id,
@@ -112,8 +112,6 @@ function pageOf(index: number, count: number, firstPage: number): number {
 function issueEntry({ content, media, now }: Edition, issue: Issue): Entry {
   const magazine = content.magazines.find(({ id }) => id === issue.magazine)
   if (!magazine) throw new ContentError(`issue ${issue.id}: magazine: there is no magazine ${issue.magazine}`)
-  const printed = issue.chapters.flatMap(({ title, stories }) => [title, ...stories.map((story) => story.title)])
-  const online = issue.articles.map((id) => findStory(content.stories, id, issue).title)
   return {
     type: contentType.issue,
     id: issue.id,
@@ -125,7 +123,5 @@ function issueEntry({ content, media, now }: Edition, issue: Issue): Entry {
     premium: issue.premium,
     publishedAt: daysAgo(now, issue.ageDays),
     views: 2000 + settledNumber(issue.id, 18_000),
-    openText: [issue.coverLine, ...online, ...printed].join('\n'),
-    tags: [magazine.name, issue.category],
   }
 }

@@ -13,7 +13,7 @@ export function listenRows(edition: Edition, categories: CategoryList): Rows {
     ...content.podcasts.flatMap((podcast) => podcastEntries(edition, podcast)),
   ]
   return {
-    ...registerEntries(entries, now),
+    ...registerEntries(entries),
     audio_book: content.audioBooks.map((book) => ({
       id: book.id,
       title: book.title,
@@ -53,7 +53,6 @@ export function listenRows(edition: Edition, categories: CategoryList): Rows {
 }
 
 function audioBookEntry({ content, media, now }: Edition, book: AudioBook): Entry {
-  const open = book.price === 0 && book.transcript
   return {
     type: contentType.audioBook,
     id: book.id,
@@ -65,8 +64,6 @@ function audioBookEntry({ content, media, now }: Edition, book: AudioBook): Entr
     premium: book.price > 0,
     publishedAt: daysAgo(now, book.ageDays),
     views: book.listeners,
-    openText: [`${book.narrator} 演播`, ...(open ? [book.script] : [])].join('\n'),
-    tags: [book.category],
   }
 }
 
@@ -79,7 +76,6 @@ function podcastEntries({ content, media, now }: Edition, podcast: Podcast): Ent
     authorName: podcast.host,
     authorId: hosts.find((id) => id !== null) ?? null,
     premium: false,
-    tags: [podcast.category],
   }
   const episodes = podcast.episodes.map((episode) => ({
     ...shared,
@@ -89,7 +85,6 @@ function podcastEntries({ content, media, now }: Edition, podcast: Podcast): Ent
     standfirst: episode.summary,
     publishedAt: daysAgo(now, episode.ageDays),
     views: episode.listeners,
-    openText: episode.script,
   }))
   const newest = Math.max(...episodes.map((episode) => episode.publishedAt))
   return [
@@ -101,7 +96,6 @@ function podcastEntries({ content, media, now }: Edition, podcast: Podcast): Ent
       standfirst: podcast.description,
       publishedAt: newest,
       views: podcast.subscribers,
-      openText: podcast.episodes.map(({ title }) => title).join('\n'),
     },
     ...episodes,
   ]

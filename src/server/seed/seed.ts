@@ -3,6 +3,7 @@
  * then everything is written in one transaction, so that a crash half way leaves the database as empty as it was.
  */
 import { settleAfterLoad, type Database } from '#db/client.ts'
+import { rebuildIndex } from '../modules/search/search.indexer.ts'
 import type { Edition } from './edition.ts'
 import { readContent } from './read-content.ts'
 import { settleCounters } from './registry.ts'
@@ -22,6 +23,7 @@ import { listenRows } from './seed-listen.ts'
 import { measureMedia } from './seed-media.ts'
 import { newsRows } from './seed-news.ts'
 import { radioRows } from './seed-radio.ts'
+import { searchRows } from './seed-search.ts'
 import { siteRows } from './seed-site.ts'
 import { viewRows } from './seed-view.ts'
 
@@ -57,6 +59,7 @@ export async function seedDemo(db: Database, { contentDir, now, url, onProgress 
     // Again: another process may have been quicker.
     await refuseUnlessEmpty(transaction)
     await insertRows(transaction, rows)
+    await rebuildIndex(transaction, now)
     await settleAfterLoad(transaction, { url })
   })
 }
@@ -85,7 +88,12 @@ async function composeRows(edition: Edition, contentDir: string): Promise<Rows> 
     engageRows(edition),
   ])
   const cards = matter.content ?? []
-  const rows = mergeRows([matter, commentRows(edition, cards), viewRows(cards, edition.now)])
+  const rows = mergeRows([
+    matter,
+    commentRows(edition, cards),
+    viewRows(cards, edition.now),
+    searchRows(edition, cards),
+  ])
   settleCounters(rows)
   return rows
 }

@@ -15,6 +15,10 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 const ENTRY = 'src/web/entry-client.tsx'
 const BOOT = 'src/web/boot.ts'
+/** A page that shows another page's part needs that at once, too. */
+const SHOWN_ALONG: Record<string, string> = {
+  'src/web/pages/issue-read-page.tsx': 'src/web/pages/article-page.tsx',
+}
 
 export function readAssets(clientDir: string): FindAssets {
   const read = (name: string) => JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as Manifest
@@ -36,7 +40,8 @@ export function readAssets(clientDir: string): FindAssets {
     if (found) return found
     const scripts = new Set<string>()
     const styles = new Set<string>()
-    for (const module of [ENTRY, ...modules]) collect(module, scripts, styles)
+    const along = modules.flatMap((module) => SHOWN_ALONG[module] ?? [])
+    for (const module of [ENTRY, ...modules, ...along]) collect(module, scripts, styles)
     const entry = `/${manifest[ENTRY]!.file}`
     scripts.delete(entry)
     const assets: Assets = { bootTag, entry, styles: [...styles], preloads: [...scripts] }

@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * Spread evenly over the columns and the third-level tags that are there. Each story is in the registry and in the
- * search, has its tags and all above them, a comment, and a day on which it was read.
+ * Spread evenly over the columns and the third-level tags that are there. Each story is in the registry,
+ * has its tags and all above them, a comment, and a day on which it was read.
  */
 export async function addLongArchive(db: Database, { count, newest, url }: Options): Promise<void> {
   const columns = await db.selectFrom('editorial_column').select('id').orderBy('id').execute()
@@ -40,10 +40,6 @@ export async function addLongArchive(db: Database, { count, newest, url }: Optio
       insert into article (id, column_id, author_id, title, standfirst, tags, published_at, updated_at)
       select ${id}, ${pick(columns.map((row) => row.id))}, ${sql.lit(writer.account_id)}, '旧文' || n, '', '', ${time}, ${time}
       from place`.execute(trx)
-    await sql`${numbers}
-      insert into search_document
-        (content_type, content_id, title, standfirst, body, author, tags, published_at, indexed_at)
-      select ${article}, ${id}, '旧文' || n, '', '', '', '', ${time}, ${time} from place`.execute(trx)
     if (tags.length > 0) {
       await sql`${numbers}
         insert into content_tag (content_type, content_id, tag_id, direct, published_at)

@@ -52,7 +52,7 @@ export async function sumCounters(db: Database): Promise<Record<string, number>>
   return sums
 }
 
-const firstOf = (db: Database, table: 'article' | 'course' | 'podcast' | 'topic' | 'tag' | 'author') =>
+const firstOf = (db: Database, table: 'article' | 'course' | 'podcast' | 'topic' | 'tag' | 'author' | 'issue') =>
   sql<{ id: number }>`select min(${sql.ref(table === 'author' ? 'account_id' : 'id')}) as id from ${sql.table(table)}`
     .execute(db)
     .then(({ rows }) => rows[0]!.id)
@@ -65,8 +65,8 @@ async function raise(db: Database, table: string, column: string, where: Record<
 
 /** A row in every table in which a reader can be, with the counters that belong to it. Ids begin with `mark`. */
 export async function fillPerson(db: Database, accountId: number, now: number, mark: number) {
-  const [article, course, podcast, topic, tag, author] = await Promise.all(
-    (['article', 'course', 'podcast', 'topic', 'tag', 'author'] as const).map((table) => firstOf(db, table)),
+  const [article, course, podcast, topic, tag, author, issue] = await Promise.all(
+    (['article', 'course', 'podcast', 'topic', 'tag', 'author', 'issue'] as const).map((table) => firstOf(db, table)),
   )
   const own = { account_id: accountId, created_at: now }
   const story = { content_type: contentType.article, content_id: article! }
@@ -113,6 +113,10 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
   await db
     .insertInto('study')
     .values({ account_id: accountId, ...story, progress: 40, studied_at: now })
+    .execute()
+  await db
+    .insertInto('issue_reading')
+    .values({ account_id: accountId, issue_id: issue!, article_id: article!, read_at: now, finished: 1 })
     .execute()
   await db
     .insertInto('playback_position')
@@ -191,6 +195,17 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
       path: '/',
       happened_at: now,
       received_at: now,
+    })
+    .execute()
+  // As an editor who has become a reader again.
+  await db
+    .insertInto('search_word')
+    .values({
+      folded: `word ${mark}`,
+      keyword: `word ${mark}`,
+      state: 'banned',
+      changed_at: now,
+      changed_by: accountId,
     })
     .execute()
   return { comments: [mark, mark + 1, mark + 2, mark + 3], other }

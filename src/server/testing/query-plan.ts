@@ -15,7 +15,7 @@ export async function findLongReads(db: Database, statement: Statement, large: s
 
 /** A table goes by its own name and by those that the statement gives it. */
 function namesOf(sql: string, large: string[]): Set<string> {
-  const given = [...sql.matchAll(/"(\w+)" as "(\w+)"/g)].filter(([, table]) => large.includes(table!))
+  const given = [...sql.matchAll(/\b(\w+)"? as "?(\w+)/g)].filter(([, table]) => large.includes(table!))
   return new Set([...large, ...given.map(([, , name]) => name!)])
 }
 
@@ -30,9 +30,12 @@ async function scanOnSqlite(db: Database, { sql, parameters }: Statement, names:
   const ends = /\blimit\b/.test(sql) && !plan.rows.some(({ detail }) => detail.startsWith('USE TEMP B-TREE'))
   return plan.rows.flatMap(({ detail }) => {
     const [, name, index] = /^SCAN (\w+)(.* USING .*INDEX)?/.exec(detail) ?? OF_ONE_KIND.exec(detail) ?? []
-    return name && names.has(name) && !(index && ends) ? [detail] : []
+    return name && names.has(name) && !(index && ends) && !TERMS_LOOKED_UP.test(detail) ? [detail] : []
   })
 }
+
+/** A virtual table is always said to be scanned; M stands for the terms that it is asked for. */
+const TERMS_LOOKED_UP = / VIRTUAL TABLE INDEX \d+:.*M/
 
 const OF_ONE_KIND = /^SEARCH (\w+)( USING .*INDEX \w+) \((?:(?:content_type|state|kind)=\?(?: AND )?)+\)$/
 

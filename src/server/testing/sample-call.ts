@@ -6,11 +6,14 @@ import type { BinaryBody, CallDeclaration } from '#contract/define-call.ts'
 /** One good value for each name of a field. A new field needs one here; a test says so. */
 const SAMPLES: Record<string, unknown> = {
   id: '10101',
+  uid: '1',
   code: 'about',
   lanmuId: '1',
   articleId: '10101',
   tagId: '1011',
   parentId: '103',
+  columnId: '1',
+  pay: 'paid',
   magazineId: '1',
   year: '2026',
   topicId: '801',
@@ -26,6 +29,9 @@ const SAMPLES: Record<string, unknown> = {
   city: '北京',
   word: '图书馆',
   keyword: '图书馆',
+  searchtype: 'submit',
+  state: 'plain',
+  place: '1',
   position: 'webIndex',
   from: 'list',
   phone: '13900000001',
@@ -45,8 +51,23 @@ const SAMPLES: Record<string, unknown> = {
   categoryId: '1',
   sort: 'new',
   free: '1',
+  label: 'all',
   visit: 'sample-visit',
+  finished: true,
+  readTime: 1_790_000_000_000,
+  zhuanlanId: '140',
+  zhuanlanType: '5',
+  recommend: '1',
+  after: '1.1800000000000.100',
+  lineType: '1',
+  labels: 'all',
   events: [{ name: 'page-view', path: '/', at: 0, detail: { referrer: '' } }],
+}
+
+/** Where a call means something else by a name. */
+const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
+  'GET /api/magazine/periodicalRecommend': { type: '1' },
+  'GET /api/search/queryContent': { sort: 'time' },
 }
 
 /** A good body for each kind that is bytes: the smallest PNG, one white dot. */
@@ -63,7 +84,7 @@ const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<Array
 export const PARTS = ['params', 'query', 'body'] as const
 export type Part = (typeof PARTS)[number]
 
-export type Field = { part: Part; name: string; kind: 'number' | 'text'; required: boolean }
+export type Field = { part: Part; name: string; kind: 'number' | 'text' | 'boolean'; required: boolean }
 
 export type SampleCall = {
   key: Key
@@ -73,6 +94,11 @@ export type SampleCall = {
   fields: Field[]
 }
 
+function kindOf(property: string): Field['kind'] {
+  if (property.includes('"type":"number"')) return 'number'
+  return property.includes('"type":"boolean"') ? 'boolean' : 'text'
+}
+
 function fieldsOf(declaration: CallDeclaration, part: Part): Field[] {
   const schema = declaration[part]
   if (!schema || typeof schema === 'string') return []
@@ -80,7 +106,7 @@ function fieldsOf(declaration: CallDeclaration, part: Part): Field[] {
   return Object.entries(properties).map(([name, property]) => ({
     part,
     name,
-    kind: JSON.stringify(property).includes('"type":"number"') ? 'number' : 'text',
+    kind: kindOf(JSON.stringify(property)),
     required: required.includes(name),
   }))
 }
@@ -106,8 +132,9 @@ function sampleBody(call: SampleCall, spoilt: unknown) {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
 }
 
-export function sampleValues({ fields }: SampleCall, part: Part): Record<string, unknown> {
-  return Object.fromEntries(fields.filter((field) => field.part === part).map(({ name }) => [name, SAMPLES[name]]))
+export function sampleValues({ key, fields }: SampleCall, part: Part): Record<string, unknown> {
+  const samples = { ...SAMPLES, ...OWN_SAMPLES[key] }
+  return Object.fromEntries(fields.filter((field) => field.part === part).map(({ name }) => [name, samples[name]]))
 }
 
 export type Spoil = {

@@ -19,6 +19,14 @@ export const purchaseBlockQuery = (api: Api) => callQuery(api, 'GET /api/user/my
 export const purchaseQuery = (api: Api, page: number, kind: number | undefined) =>
   callQuery(api, 'GET /api/user/buyListByBlockType', { query: { pgNo: page, ...(kind ? { blockType: kind } : {}) } })
 
+/** As many as a wall of boards holds. */
+const SHELF_ROWS = 60
+
+export const ownedIssueQuery = (api: Api, page: number) =>
+  callQuery(api, 'GET /api/user/possess', { query: { pgNo: page, rowNum: SHELF_ROWS } })
+
+export const membershipQuery = (api: Api) => callQuery(api, 'GET /api/user/membershipList')
+
 export const sessionQuery = (api: Api) => callQuery(api, 'GET /api/user/sessionList')
 
 export const profileQuery = (api: Api) => callQuery(api, 'GET /api/user/profile')

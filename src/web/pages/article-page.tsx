@@ -4,6 +4,7 @@ import { callQuery } from '../api/call-query.ts'
 import { ArticleView } from '../features/article/article-view.tsx'
 
 export { articleHead } from '../features/article/article-head.ts'
+export { ArticleView }
 
 const route = getRouteApi('/article/$id')
 

@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { contentType } from '#rules/content-type.ts'
 import { callQuery } from '../api/call-query.ts'
+import { firstComments } from '../features/comment/comment-query.ts'
 import { IssueView } from '../features/magazine/issue-view.tsx'
-
 import { magazineHead } from '../features/magazine/magazine-head.ts'
 import { found, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
@@ -16,6 +17,9 @@ export async function load(context: PageContext, { params }: { params: { id: str
     Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id', { params })),
       queryClient.ensureQueryData(callQuery(api, 'GET /api/magazine/:id/chapterList', { params })),
+      // Without these there is still an issue to be shown.
+      queryClient.prefetchQuery(callQuery(api, 'GET /api/magazine/:id/aboutArticle', { params })),
+      queryClient.prefetchQuery(firstComments(api, { contentType: contentType.issue, contentId: Number(params.id) })),
     ]),
   )
   return magazineHead(issue, chapters)
@@ -27,5 +31,6 @@ export function Page() {
   const input = { params: { id } }
   const { data: issue } = useSuspenseQuery(callQuery(api, 'GET /api/magazine/:id', input))
   const { data: chapters } = useSuspenseQuery(callQuery(api, 'GET /api/magazine/:id/chapterList', input))
-  return <IssueView key={id} issue={issue} chapters={chapters} />
+  const { data: about } = useQuery(callQuery(api, 'GET /api/magazine/:id/aboutArticle', input))
+  return <IssueView key={id} issue={issue} chapters={chapters} about={about ?? []} />
 }

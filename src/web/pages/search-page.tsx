@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
-import { parseSearchAddress } from '#rules/search-address.ts'
+import { ownSearch, parseSearchAddress } from '#rules/search-address.ts'
 import { cueWordQuery, searchQuery } from '../features/search/search-query.ts'
 import { SearchView } from '../features/search/search-view.tsx'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
@@ -18,9 +17,10 @@ export async function load(context: PageContext, { search }: Address): Promise<P
     address.keyword ? queryClient.ensureQueryData(searchQuery(api, address)) : { list: [] },
     queryClient.ensureQueryData(cueWordQuery(api)),
   ])
-  refuseBehindEnd(context, address.page ?? 1, result)
-  const title = address.keyword ? `“${address.keyword}”的搜索结果` : '搜索'
-  return { title, canonical: paths.search(), noindex: true }
+  const { keyword, page = 1 } = address
+  refuseBehindEnd(context, page, result)
+  const title = keyword ? `“${keyword}”的搜索结果` : '搜索'
+  return { title: page > 1 ? `${title}（第${page}页）` : title, canonical: ownSearch(address), noindex: true }
 }
 
 export function Page() {

@@ -27,6 +27,7 @@ const EXPORTED: Record<string, string> = {
   event: '页面事件',
   follow_person: '关注的作者',
   follow_tag: '关注的标签',
+  issue_reading: '刊物阅读进度',
   membership: '会员',
   playback_position: '收听位置',
   purchase_order: '订单',
@@ -40,6 +41,7 @@ const EXPORTED: Record<string, string> = {
 const NOT_EXPORTED: Record<string, string> = {
   article: 'published under the author’s name; everybody can read it',
   content: 'the card of what was published',
+  search_word: 'a decision of the house about a word; it says nothing about the editor',
 }
 
 type File = Record<string, unknown[]> & { 说明: Record<string, string> }

@@ -116,6 +116,16 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
       最近学习: time(row.studied_at),
     }),
   },
+  issueReading: {
+    heading: '刊物阅读进度',
+    about: '在阅读器里打开过的文章，以及是否读完。',
+    present: (row) => ({
+      期: `第${row.number}期 ${row.issue_title}`,
+      文章: row.title,
+      已读完: row.finished === 1,
+      最近阅读: time(row.read_at),
+    }),
+  },
   playbackPosition: {
     heading: '收听位置',
     about: '每个节目上次听到的地方。',

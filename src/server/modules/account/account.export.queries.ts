@@ -95,6 +95,17 @@ function own(db: Database, accountId: number) {
         .execute(),
     subscription: () => things('subscription', ['created_at'], 'created_at'),
     study: () => things('study', ['progress', 'hidden', 'studied_at'], 'studied_at'),
+    issueReading: () =>
+      db
+        .selectFrom('issue_reading')
+        .innerJoin('issue', 'issue.id', 'issue_reading.issue_id')
+        .innerJoin('article', 'article.id', 'issue_reading.article_id')
+        .select(['issue.number', 'issue.title as issue_title', 'article.title', 'issue_reading.finished'])
+        .select('issue_reading.read_at')
+        .where('issue_reading.account_id', '=', accountId)
+        .orderBy('issue_reading.read_at', 'desc')
+        .limit(LIMIT)
+        .execute(),
     playbackPosition: () =>
       db
         .selectFrom('playback_position as own')

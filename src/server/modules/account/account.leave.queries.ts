@@ -130,6 +130,7 @@ const FORGOTTEN = [
   'follow_tag',
   'subscription',
   'study',
+  'issue_reading',
   'playback_position',
   'comment_like',
   'comment_report',
@@ -159,6 +160,11 @@ export async function emptyComments(db: Database, accountId: number): Promise<vo
 /** Figures stay, without whom they came from. */
 export async function unlinkEvents(db: Database, accountId: number): Promise<void> {
   await db.updateTable('event').set({ account_id: null }).where('account_id', '=', accountId).execute()
+}
+
+/** What somebody once decided for the house stays decided. */
+export async function unlinkDecisions(db: Database, accountId: number): Promise<void> {
+  await db.updateTable('search_word').set({ changed_by: null }).where('changed_by', '=', accountId).execute()
 }
 
 /** Orders are kept for the law. Those that were never paid are closed; what was bought is no longer open to anybody. */

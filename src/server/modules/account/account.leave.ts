@@ -53,6 +53,7 @@ export function createLeaving({ db, identity, media }: Options) {
         await queries.deleteCodes(transaction, readNumber(owner).subject)
         await queries.emptyComments(transaction, accountId)
         await queries.unlinkEvents(transaction, accountId)
+        await queries.unlinkDecisions(transaction, accountId)
         await queries.endPurchases(transaction, accountId, now)
         return path
       })

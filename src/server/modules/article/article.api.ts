@@ -14,7 +14,7 @@ export function articleHandlers(article: ArticleService, tag: TagService): Pick<
       tagId === undefined ? { ...(await article.listPage(page)), tag: null } : tag.listPage({ tagId, ...page }, now),
     'GET /api/article/lanmuArticle': ({ query: { lanmuId, ...page } }) =>
       article.listColumnPage({ columnId: lanmuId, ...page }),
-    'GET /api/article/:id': ({ params }, { viewer }) => article.findArticle(params.id, viewer),
+    'GET /api/article/:id': ({ params }, { viewer, now }) => article.findArticle(params.id, viewer, now),
     'GET /api/common/rightModules/:id': ({ params }, { now }) => article.listBeside(params.id, now),
   }
 }

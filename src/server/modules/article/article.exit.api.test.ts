@@ -2,8 +2,9 @@
  * Every way out of the server, held against every paid sentence of the edition. The calls are taken from the contract
  * and the pages from the list of addresses, so that a new one is tried without anybody thinking of it.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/article.ts'
+import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
 import { calls, sampleRequest } from '#server/testing/sample-call.ts'
 import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
@@ -12,8 +13,9 @@ import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test
 const RUN = 8
 const READER_ID = 101
 const MEMBER_ID = 102
+const OWN_ISSUE = 136
 
-type Story = { id: number; column: number; paid: Set<string>; words: string }
+type Story = { id: number; column: number; issue: number | null; paid: Set<string>; words: string }
 
 let app: TestApp
 let stories: Story[]
@@ -49,11 +51,17 @@ beforeAll(async () => {
       .concat(comments.map(({ text }) => text))
       .join('\n'),
   )
+  const printed = await app.db
+    .selectFrom('chapter_story')
+    .innerJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
+    .select(['chapter_story.article_id', 'chapter.issue_id'])
+    .execute()
+  const issues = new Map(printed.map((row) => [row.article_id, row.issue_id]))
   stories = rows
     .filter((row) => row.premium === 1)
     .map((row) => {
       const paid = without(runsOf(row.paid_html), open)
-      return { id: row.id, column: row.column_id, paid, words: [...paid][0] ?? '' }
+      return { id: row.id, column: row.column_id, issue: issues.get(row.id) ?? null, paid, words: [...paid][0] ?? '' }
     })
   paidRuns = new Set(stories.flatMap(({ paid }) => [...paid]))
   sessions = {
@@ -61,6 +69,7 @@ beforeAll(async () => {
     member: await app.signIn('member'),
     editor: await app.signIn('editor'),
   }
+  await app.db.deleteFrom('entitlement').execute()
   const year = 365 * 86_400_000
   await app.db
     .insertInto('membership')
@@ -77,9 +86,9 @@ const expireMember = async (at: (now: number) => number) =>
     .execute()
 
 /** Whoever asks for paid words says them; an answer that repeats the question gives nothing away. */
-async function leaksOf(path: string, headers: Record<string, string>, asked = ''): Promise<string[]> {
+async function leaksOf(path: string, headers: Record<string, string>, asked = '', kept = paidRuns): Promise<string[]> {
   const text = await (await app.request(path, { headers })).text()
-  return [...runsOf(text)].filter((run) => paidRuns.has(run) && !asked.includes(run))
+  return [...runsOf(text)].filter((run) => kept.has(run) && !asked.includes(run))
 }
 
 /** All declared calls that only read; those that name a thing or a word are asked about the story. */
@@ -108,6 +117,9 @@ function pagesAbout(story: Story): { path: string; asked: string }[] {
     .map((path) => ({ path, asked: story.words }))
 }
 
+/** Its own, and the one of the reader of its issue. */
+const pagesOf = ({ id, issue }: Story) => [paths.article(id), ...(issue === null ? [] : [paths.read(issue, id)])]
+
 test('there is something to protect, and the test would see it', async () => {
   expect(stories.length).toBeGreaterThanOrEqual(20)
   for (const story of stories) expect(story.paid.size, `story ${story.id}`).toBeGreaterThan(50)
@@ -134,8 +146,7 @@ describe.each(Object.entries(SHUT_OUT))('to %s', (_, { headers, expired }) => {
 
   test('no page of a story does: text, state, description, data for machines', async () => {
     for (const story of stories) {
-      const path = paths.article(story.id)
-      expect(await leaksOf(path, headers()), path).toEqual([])
+      for (const path of pagesOf(story)) expect(await leaksOf(path, headers()), path).toEqual([])
     }
   })
 
@@ -156,16 +167,72 @@ describe.each(Object.entries(SHUT_OUT))('to %s', (_, { headers, expired }) => {
   })
 })
 
+async function expectWhole(story: Story, headers: { cookie: string }): Promise<void> {
+  const { id, paid } = story
+  const article = await app.read<Article>(`/api/article/${id}`, { headers })
+  expect(article.isLock).toBe(false)
+  expect(without(paid, runsOf(article.content)).size, `call for ${id}`).toBe(0)
+  for (const path of pagesOf(story)) {
+    const page = await (await app.request(path, { headers })).text()
+    expect(without(paid, runsOf(page)).size, path).toBe(0)
+  }
+}
+
 describe.each(['member', 'editor'] as const)('to the %s', (who) => {
   beforeAll(() => expireMember((now) => now + 1))
 
   test('each paid story is open: every run of it is there, by the call and on the page', async () => {
-    for (const { id, paid } of stories) {
-      const article = await app.read<Article>(`/api/article/${id}`, { headers: sessions[who] })
-      expect(article.isLock).toBe(false)
-      expect(without(paid, runsOf(article.content)).size, `call for ${id}`).toBe(0)
-      const page = await (await app.request(paths.article(id), { headers: sessions[who] })).text()
-      expect(without(paid, runsOf(page)).size, `page of ${id}`).toBe(0)
+    for (const story of stories) await expectWhole(story, sessions[who])
+  })
+})
+
+describe('to a reader who owns an issue', () => {
+  const mine = () => stories.filter(({ issue }) => issue === OWN_ISSUE)
+  const others = () => stories.filter(({ issue }) => issue !== OWN_ISSUE)
+  const right = { account_id: READER_ID, content_type: contentType.issue, content_id: OWN_ISSUE }
+  const hold = (expires_at: number | null) =>
+    app.db
+      .insertInto('entitlement')
+      .values({ ...right, granted_at: 0, expires_at })
+      .execute()
+  beforeEach(() => app.db.deleteFrom('entitlement').execute())
+
+  test('its stories are open in every place, withdrawn or not', async () => {
+    await hold(null)
+    expect(mine().length).toBeGreaterThan(1)
+    for (const story of mine()) await expectWhole(story, sessions.reader)
+    const state = (now: 'withdrawn' | 'published') =>
+      app.db
+        .updateTable('content')
+        .set({ state: now })
+        .where('content_type', '=', contentType.issue)
+        .where('content_id', '=', OWN_ISSUE)
+        .execute()
+    await state('withdrawn')
+    // The issue has no page any more, and so its reader has none.
+    for (const story of mine()) await expectWhole({ ...story, issue: null }, sessions.reader)
+    await state('published')
+  })
+
+  test('those of other issues are told nowhere', async () => {
+    await hold(null)
+    const theirs = new Set(mine().flatMap(({ paid }) => [...paid]))
+    const kept = without(paidRuns, theirs)
+    const requests = new Map(
+      others()
+        .flatMap(callsAbout)
+        .map(({ path, asked }) => [path, asked]),
+    )
+    for (const story of others()) for (const path of pagesOf(story)) requests.set(path, '')
+    for (const [path, asked] of requests) expect(await leaksOf(path, sessions.reader, asked, kept), path).toEqual([])
+  }, 120_000)
+
+  test('nothing is open any more once it has run out', async () => {
+    await hold(app.clock.now)
+    for (const story of mine()) {
+      for (const path of [`/api/article/${story.id}`, ...pagesOf(story)]) {
+        expect(await leaksOf(path, sessions.reader), path).toEqual([])
+      }
     }
   })
 })

@@ -96,6 +96,27 @@ export async function listNewestByColumn(db: Database, columnIds: number[], perC
   return listChosen(db, others.reduce((union, part) => union.unionAll(part), first).as('chosen'))
 }
 
+/** The newest of several lists taken together, each story once, in one query. */
+export async function listNewestOfAny(
+  db: Database,
+  filters: Filter[],
+  { exceptIds, limit }: { exceptIds: number[]; limit: number },
+): Promise<CardRow[]> {
+  // What is left out may stand at the head of each list.
+  const [first, ...others] = filters.map((filter, index) =>
+    db.selectFrom(newest(db, filter, limit + exceptIds.length).as(`list_${index}`)).select(['id', 'rank']),
+  )
+  if (!first) return []
+  const chosen = db
+    .selectFrom(others.reduce((union, part) => union.union(part), first).as('kin'))
+    .select(['kin.id', 'kin.rank'])
+    .$if(exceptIds.length > 0, (query) => query.where('kin.id', 'not in', exceptIds))
+    .orderBy('kin.rank', 'desc')
+    .orderBy('kin.id', 'desc')
+    .limit(limit)
+  return listChosen(db, chosen.as('chosen'))
+}
+
 /** In no order. */
 export async function listByIds(db: Database, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []

@@ -10,9 +10,11 @@ import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ViewService } from '../view/view.service.ts'
+import { listAround, type Middle } from './article.around.ts'
 import { listFreeBodies, listPaidBodies } from './article.free.queries.ts'
 import { mayReadWhole } from './article.gate.ts'
 import { listNeighbours } from './article.neighbour.queries.ts'
+import { createOwnedGate } from './article.owned.ts'
 import { presentArticle, presentCard, presentText } from './article.present.ts'
 import { listPrintedPage } from './article.print.ts'
 import * as queries from './article.queries.ts'
@@ -33,6 +35,7 @@ type ColumnPageOptions = {
 
 export function createArticleService({ db, view }: Tools & { view: Pick<ViewService, 'listTop'> }) {
   const pages = createPageIndex(db, 'story')
+  const gate = createOwnedGate({ db })
 
   async function listPage({ pgNo, rowNum, ...filter }: PageOptions): Promise<ArticlePage> {
     const { rows, total } = await pages.readPage(queries.pagedCards(db, filter), (pgNo - 1) * rowNum, rowNum)
@@ -43,6 +46,12 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
     const row = await queries.findArticle(db, id)
     if (!row) throw new AppError('NOT_FOUND', '这篇文章不存在或已下线')
     return row
+  }
+
+  /** With its paid part only if the gate opens. */
+  async function findBody(row: queries.ArticleRow, viewer: Viewer | null, now: number) {
+    const open = await gate.listOpen(viewer, [row], now)
+    return open.has(row.id) ? queries.findWholeBody(db, row.id) : queries.findFreeBody(db, row.id)
   }
 
   /** In the order in which they are named; what is not published is left out. */
@@ -60,7 +69,8 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
 
   return {
     listPage,
-    mayReadWhole,
+    listOpen: gate.listOpen,
+    opensIssue: gate.opensIssue,
 
     async listColumnPage({ columnId, magazineId, year, ...page }: ColumnPageOptions) {
       const column = await queries.findColumn(db, columnId)
@@ -72,11 +82,10 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
       return { ...(await listPage({ ...filter, ...page })), magazine: null, qikanList: [], lanmu: column }
     },
 
-    async findArticle(id: number, viewer: Viewer | null): Promise<Article> {
+    async findArticle(id: number, viewer: Viewer | null, now: number): Promise<Article> {
       const row = await findRow(id)
-      const findBody = mayReadWhole(viewer, row) ? queries.findWholeBody : queries.findFreeBody
       const [body, neighbours, tags] = await Promise.all([
-        findBody(db, id),
+        findBody(row, viewer, now),
         listNeighbours(db, row),
         listTagsByName(db, id, tagList(row.tags)),
       ])
@@ -113,6 +122,11 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
       return (await queries.listCards(db, { limit })).map(presentCard)
     },
 
+    /** What has to do with these stories without being one of them, the newest first. */
+    async listAround(middle: Middle, limit: number): Promise<ArticleCard[]> {
+      return (await listAround(db, middle, limit)).map(presentCard)
+    },
+
     /** Those that are published, in the order in which they are named. */
     async listByIds(ids: number[]): Promise<ArticleCard[]> {
       return (await listRowsByIds(ids)).map(presentCard)
@@ -121,7 +135,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
     /** What everybody may read of the named stories, by their ids; what is not published is left out. */
     async listFreeTexts(ids: number[]): Promise<Map<number, { html: string; locked: boolean }>> {
       const rows = await listFreeBodies(db, ids)
-      const open = rows.filter((row) => mayReadWhole(null, row)).map(({ id }) => id)
+      const open = rows.filter((row) => mayReadWhole(null, { premium: row.premium, owned: false })).map(({ id }) => id)
       const rest = await listPaidBodies(db, open)
       return new Map(
         rows.map(({ id, free_html }) => {

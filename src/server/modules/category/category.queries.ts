@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { holdsText } from '#db/holds-text.ts'
 import type { CategorySort } from '#rules/classify-search.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -109,14 +109,10 @@ function matching(db: Database, now: number, { contentType: type, categoryIds, t
     )
     .$if(free !== undefined, (query) => query.where('thing.price', free ? '=' : '>', 0))
     .$if(keyword !== undefined, (query) =>
-      query.where((e) => e.or([holds(e.ref('thing.title'), keyword!), holds(e.ref('thing.author_name'), keyword!)])),
+      query.where((e) =>
+        e.or([holdsText(e.ref('thing.title'), keyword!), holdsText(e.ref('thing.author_name'), keyword!)]),
+      ),
     )
-}
-
-/** Whether a text has these words in it, whatever their case, and each sign meaning itself. */
-function holds(text: Parameters<typeof sql>[1], words: string) {
-  const pattern = `%${words.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
-  return sql<boolean>`lower(${text}) like ${pattern} escape '!'`
 }
 
 const ORDERS = {

@@ -42,9 +42,13 @@ describe('by kind', () => {
     expect(own).toMatchObject([
       { blockType: contentType.course, name: '课程', totalCount: 1 },
       { blockType: contentType.issue, name: '数字刊', totalCount: 2 },
+      { blockType: contentType.audioEdition, name: '听周刊', totalCount: 1 },
     ])
-    expect(own.map((block) => block.list.length)).toEqual([1, 2])
-    expect(await blocks('reader')).toMatchObject([{ blockType: contentType.audioBook, name: '听书', totalCount: 1 }])
+    expect(own.map((block) => block.list.length)).toEqual([1, 2, 1])
+    expect(await blocks('reader')).toMatchObject([
+      { blockType: contentType.issue, name: '数字刊', totalCount: 1 },
+      { blockType: contentType.audioBook, name: '听书', totalCount: 1 },
+    ])
     expect(await blocks('editor')).toEqual([])
   })
 
@@ -58,15 +62,18 @@ describe('by kind', () => {
 
   test('a kind of which everything was taken back has no block', async () => {
     await app.db.updateTable('content').set({ state: 'withdrawn' }).where('content_type', '=', 1).execute()
-    expect((await blocks('member')).map((block) => block.blockType)).toEqual([contentType.issue])
-    expect((await list('member')).totalCount).toBe(2)
+    expect((await blocks('member')).map((block) => block.blockType)).toEqual([
+      contentType.issue,
+      contentType.audioEdition,
+    ])
+    expect((await list('member')).totalCount).toBe(3)
   })
 })
 
 describe('as a list', () => {
   test('holds all kinds or the one that is named, what was bought last first', async () => {
     const all = await list('member')
-    expect(all).toMatchObject({ totalCount: 3, totalPage: 1 })
+    expect(all).toMatchObject({ totalCount: 4, totalPage: 1 })
     const times = all.list.map((card) => card.buyTime)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
     const issues = await list('member', `blockType=${contentType.issue}`)

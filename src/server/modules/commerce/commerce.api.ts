@@ -2,13 +2,18 @@ import type { Handlers } from '../../http/api.ts'
 import { readerId } from '../../http/reader-id.ts'
 import type { CommerceService } from './commerce.service.ts'
 
-type Calls = 'GET /api/user/myBuyListBlock' | 'GET /api/user/buyListByBlockType' | 'POST /api/user/trial'
+type Calls =
+  | 'GET /api/user/myBuyListBlock'
+  | 'GET /api/user/buyListByBlockType'
+  | 'GET /api/user/membershipList'
+  | 'POST /api/user/trial'
 
 export function commerceHandlers(commerce: CommerceService): Pick<Handlers, Calls> {
   return {
     'GET /api/user/myBuyListBlock': (_, context) => commerce.listBlocks(readerId(context), context.now),
     'GET /api/user/buyListByBlockType': ({ query: { blockType, ...page } }, context) =>
       commerce.listPage(readerId(context), { contentType: blockType, ...page }, context.now),
+    'GET /api/user/membershipList': (_, context) => commerce.listMemberships(readerId(context), context.now),
     'POST /api/user/trial': (_, context) => commerce.claimTrial(readerId(context), context.now),
   }
 }

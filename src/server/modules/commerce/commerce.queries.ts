@@ -84,6 +84,16 @@ export function listLevels(db: Database, accountId: number) {
   return db.selectFrom('membership').select('level').where('account_id', '=', accountId).execute()
 }
 
+export function listMemberships(db: Database, accountId: number) {
+  return db
+    .selectFrom('membership')
+    .select(['level', 'starts_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function insertMembership(
   db: Database,
   membership: { account_id: number; level: number; starts_at: number; expires_at: number },

@@ -1,8 +1,8 @@
 /** What a reader owns, and the week of membership that a new reader may try. */
-import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
+import type { OwnedMembership, PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
 import { contentLabel } from '#rules/content-label.ts'
 import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
-import { TRIAL, vipKind } from '#rules/vip-level.ts'
+import { TRIAL, vipKind, vipName } from '#rules/vip-level.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createMemo } from '../../http/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
@@ -50,6 +50,16 @@ export function createCommerceService({ db, content }: Tools & { content: Conten
       ])
       const list = await presentOwned(rows, now)
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** A level that is no membership any more is not told. */
+    async listMemberships(accountId: number, now: number): Promise<OwnedMembership[]> {
+      const rows = await queries.listMemberships(db, accountId)
+      return rows.flatMap(({ level, starts_at, expires_at }) => {
+        const name = vipName(level)
+        if (name === null) return []
+        return { vipLevel: level, name, startTime: starts_at, expireTime: expires_at, isValid: expires_at > now }
+      })
     },
 
     /** What was bought most, and by how many, at most a hundred; of two alike the newer first. A minute old at most. */

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import type { ContentType } from '#rules/content-type.ts'
 
 export type ContentKey = { contentType: number; contentId: number }
@@ -18,23 +19,7 @@ export type ContentRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>
 /** In one query however many there are, in no order. */
 export function listByKeys(db: Database, keys: ContentKey[]): Promise<ContentRow[]> {
   if (keys.length === 0) return Promise.resolve([])
-  const byType = Map.groupBy(keys, (key) => key.contentType)
-  return cards(db)
-    .where((e) =>
-      e.or(
-        [...byType].map(([type, ofType]) =>
-          e.and([
-            e('content.content_type', '=', type),
-            e(
-              'content.content_id',
-              'in',
-              ofType.map((key) => key.contentId),
-            ),
-          ]),
-        ),
-      ),
-    )
-    .execute()
+  return cards(db).where(isOneOf(keys)).execute()
 }
 
 type Span = { since: number; until: number }

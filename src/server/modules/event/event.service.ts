@@ -6,6 +6,8 @@ import type { Tools } from '../module-tools.ts'
 import { createEventLimit } from './event.limit.ts'
 import * as queries from './event.queries.ts'
 
+export { createEventLimit }
+
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 

@@ -11,7 +11,7 @@ import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
 const STORIES = 30
 
 /** Of no use to somebody who searches: calls, and what is a reader's own. */
-const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/search', '/dev/']
+const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/search', '/desk/', '/dev/']
 
 type FeedTools = SitemapTools & {
   article: Pick<ArticleService, 'listNewest' | 'listColumnPage' | 'listFreeTexts'>
@@ -20,8 +20,8 @@ type FeedTools = SitemapTools & {
   publicUrl: string
 }
 
-export function createFeedService({ db, article, listen, special, publicUrl }: FeedTools) {
-  const sitemap = createSitemap({ db, special })
+export function createFeedService({ db, article, listen, special, homepage, publicUrl }: FeedTools) {
+  const sitemap = createSitemap({ db, special, homepage })
   const present = createFeedPresenter(publicUrl)
 
   async function withTexts(cards: ArticleCard[]): Promise<FeedStory[]> {

@@ -3,6 +3,7 @@ import { HOUSE_PAGES } from '#rules/house-page.ts'
 import { registryLink } from '#rules/content-link.ts'
 import { paths } from '#rules/paths.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { HomepageService } from '../homepage/homepage.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { SpecialService } from '../special/special.service.ts'
 import type { MapEntry, MapPart } from './feed.present.ts'
@@ -20,9 +21,12 @@ const newestOf = (entries: MapEntry[]) => newest(entries.map(({ changedAt }) => 
 
 const KINDS = Object.keys(queries.LISTED_KINDS) as queries.ListedKind[]
 
-export type SitemapTools = Tools & { special: Pick<SpecialService, 'listPages'> }
+export type SitemapTools = Tools & {
+  special: Pick<SpecialService, 'listPages'>
+  homepage: Pick<HomepageService, 'listPages'>
+}
 
-export function createSitemap({ db, special }: SitemapTools) {
+export function createSitemap({ db, special, homepage }: SitemapTools) {
   async function listColumns(): Promise<MapEntry[]> {
     const rows = await queries.listColumns(db)
     return rows.map(({ id, changed_at }) => ({ path: paths.column(id), changedAt: changed_at }))
@@ -37,6 +41,11 @@ export function createSitemap({ db, special }: SitemapTools) {
   async function listThemes(now: number): Promise<MapEntry[]> {
     const rows = await special.listPages(now)
     return rows.map(({ id, published_at }) => ({ path: paths.special(id), changedAt: published_at }))
+  }
+
+  async function listAuthors(): Promise<MapEntry[]> {
+    const rows = await homepage.listPages()
+    return rows.map(({ id, changedAt }) => ({ path: paths.user(id), changedAt }))
   }
 
   /** The newest day has no date in its address; it stands with the lists. */
@@ -64,6 +73,8 @@ export function createSitemap({ db, special }: SitemapTools) {
       { path: paths.allTag(), changedAt: story },
       { path: paths.classify(), changedAt: newest(Object.values(things)) },
       { path: paths.courses(), changedAt: things.course },
+      { path: paths.magazines(), changedAt: things.issue },
+      { path: paths.magazineConstant(), changedAt: things.issue },
       { path: paths.study(), changedAt: newest([things.course, things.episode]) },
       { path: paths.topic(), changedAt: topic },
       { path: paths.specials(), changedAt: newestOf(themes) },
@@ -97,6 +108,7 @@ export function createSitemap({ db, special }: SitemapTools) {
     column: listColumns,
     tag: listTags,
     special: listThemes,
+    author: listAuthors,
   }
 
   const yearOf = (day: string) => day.slice(0, 4)

@@ -24,10 +24,10 @@ const names = (list: { name: string }[]) => list.map((entry) => entry.name)
 describe('the head', () => {
   test('holds the navigation in the editors’ order, with its groups', async () => {
     const { indexHeadNavList, defaultWord } = await readHead()
-    expect(names(indexHeadNavList)).toEqual('首页 快讯 栏目 专题 话题 排行 学习 日历 商城'.split(' '))
+    expect(names(indexHeadNavList)).toEqual('首页 快讯 栏目 数字刊 专题 话题 排行 学习 日历 商城'.split(' '))
     const [study, , shop] = indexHeadNavList.slice(-3)
     expect(names(study!.subNavList)).toEqual('学习首页 课程 分类 学习记录'.split(' '))
-    expect(names(shop!.subNavList)).toEqual('数字刊会员 知识会员 本期数字刊 上新课程 听书'.split(' '))
+    expect(names(shop!.subNavList)).toEqual('数字刊会员 知识会员 订阅数字刊 上新课程 听书'.split(' '))
     expect(shop!.subNavList.filter((entry) => entry.icon === '')).toEqual([])
     expect(indexHeadNavList[0]?.subNavList).toEqual([])
     expect(defaultWord).not.toBe('')

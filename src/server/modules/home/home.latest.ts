@@ -42,7 +42,7 @@ export function createLatest({ db, article, content }: LatestTools) {
   return {
     /** The same for everybody, and so never more than what is free. */
     async findLatest(now: number, id: number): Promise<Latest> {
-      const story = await article.findArticle(id, null)
+      const story = await article.findArticle(id, null, now)
       const keys = await listSince(db, KINDS, { since: story.publishTime, now, exceptArticleId: id }, LATEST)
       const cards = await content.listCards(
         keys.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),

@@ -1,11 +1,12 @@
 import type { Handlers } from '../../http/api.ts'
 import type { MagazineService } from './magazine.service.ts'
 
-type Calls = 'GET /api/magazine/:id' | 'GET /api/magazine/:id/chapterList'
+type Calls = 'GET /api/magazine/:id' | 'GET /api/magazine/:id/chapterList' | 'GET /api/magazine/:id/aboutArticle'
 
 export function magazineHandlers(magazine: MagazineService): Pick<Handlers, Calls> {
   return {
-    'GET /api/magazine/:id': ({ params }, { viewer }) => magazine.findIssue(params.id, viewer),
-    'GET /api/magazine/:id/chapterList': ({ params }, { viewer }) => magazine.listChapters(params.id, viewer),
+    'GET /api/magazine/:id': ({ params }, { viewer, now }) => magazine.findIssue(params.id, viewer, now),
+    'GET /api/magazine/:id/chapterList': ({ params }, { viewer, now }) => magazine.listChapters(params.id, viewer, now),
+    'GET /api/magazine/:id/aboutArticle': ({ params }) => magazine.listAbout(params.id),
   }
 }

@@ -1,8 +1,7 @@
-import type { AudioEdition, Chapter, Issue, IssueCard } from '#contract/magazine.ts'
-import { clockTime } from '#rules/clock-time.ts'
-import { paths } from '#rules/paths.ts'
+import type { AudioEdition } from '#contract/audio-edition.ts'
+import type { Chapter, Issue, IssueCard } from '#contract/magazine.ts'
 import { presentPicture } from '../media/media.present.ts'
-import type { IssueCardRow, IssueRow, StoryRow, TrackRow } from './magazine.queries.ts'
+import type { IssueCardRow, IssueRow, StoryRow } from './magazine.queries.ts'
 
 export function presentIssueCard(row: IssueCardRow): IssueCard {
   return {
@@ -21,10 +20,10 @@ type Around = {
   stories: { all: number; readable: number }
   previous: IssueCardRow | undefined
   next: IssueCardRow | undefined
-  tracks: TrackRow[]
+  young: AudioEdition | null
 }
 
-export function presentIssue(row: IssueRow, { locked, stories, previous, next, tracks }: Around): Issue {
+export function presentIssue(row: IssueRow, { locked, stories, previous, next, young }: Around): Issue {
   return {
     ...presentIssueCard(row),
     summary: row.standfirst,
@@ -38,31 +37,15 @@ export function presentIssue(row: IssueRow, { locked, stories, previous, next, t
     collectNum: row.bookmark_count,
     previous: previous ? presentIssueCard(previous) : null,
     next: next ? presentIssueCard(next) : null,
-    young: presentAudioEdition(tracks),
+    young,
   }
 }
 
-/** An edition without a track is none. Only what is free has an address: the others are not to be had here. */
-function presentAudioEdition(rows: TrackRow[]): AudioEdition | null {
-  const first = rows[0]
-  if (!first) return null
-  return {
-    id: first.edition_id,
-    title: first.edition_title,
-    price: first.price,
-    trackNum: rows.length,
-    list: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      label: row.label_name ?? '',
-      duration: clockTime((row.duration_ms ?? 0) / 1000),
-      audioUrl: row.free === 1 ? paths.media(row.sound_path) : null,
-    })),
-  }
-}
-
-/** Rows come in the order of the pages, so chapters stand in the order of their first story. */
-export function presentChapters(rows: StoryRow[], isLocked: (story: { premium: number }) => boolean): Chapter[] {
+/**
+ * Rows come in the order of the pages, so chapters stand in the order of their first story. `open` names the articles that
+ * the gate opens; what is on paper alone has no lock.
+ */
+export function presentChapters(rows: StoryRow[], open: Set<number>): Chapter[] {
   return [...Map.groupBy(rows, (row) => row.chapter_id)].map(([id, stories]) => ({
     id,
     title: stories[0]!.chapter_title,
@@ -74,7 +57,7 @@ export function presentChapters(rows: StoryRow[], isLocked: (story: { premium: n
       page: row.page,
       articleId: row.article_id,
       isPay: row.premium === 1,
-      isLock: isLocked({ premium: row.premium ?? 0 }),
+      isLock: row.article_id !== null && !open.has(row.article_id),
     })),
   }))
 }

@@ -109,30 +109,3 @@ export async function countStories(db: Database, issueId: number): Promise<{ all
     .executeTakeFirstOrThrow()
   return { all: Number(all), readable: Number(readable) }
 }
-
-/** The audio edition with its tracks, a row for each; a track of a story that was taken back is left out. */
-export function listTracks(db: Database, issueId: number) {
-  return db
-    .selectFrom('audio_edition')
-    .innerJoin('content', (join) =>
-      join
-        .onRef('content.content_id', '=', 'audio_edition.id')
-        .on('content.content_type', '=', contentType.audioEdition),
-    )
-    .innerJoin('audio_track', 'audio_track.audio_edition_id', 'audio_edition.id')
-    .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
-    .leftJoin('label', 'label.id', 'audio_track.label_id')
-    .leftJoin('content as story', (join) =>
-      join.onRef('story.content_id', '=', 'audio_track.article_id').on('story.content_type', '=', contentType.article),
-    )
-    .select(['audio_edition.id as edition_id', 'audio_edition.title as edition_title', 'audio_edition.price'])
-    .select(['audio_track.id', 'audio_track.title', 'audio_track.free', 'label.name as label_name'])
-    .select(['sound.path as sound_path', 'sound.duration_ms'])
-    .where('audio_edition.issue_id', '=', issueId)
-    .where('content.state', '=', 'published')
-    .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
-    .orderBy('audio_track.position')
-    .execute()
-}
-
-export type TrackRow = Awaited<ReturnType<typeof listTracks>>[number]

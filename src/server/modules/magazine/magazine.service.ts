@@ -1,13 +1,22 @@
 /** Issues of the magazines, and what is in them. */
+import type { ArticleCard } from '#contract/content.ts'
 import type { Chapter, Issue, IssueCard } from '#contract/magazine.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
+import { createAudioEditionService } from './magazine.audio.service.ts'
 import { presentChapters, presentIssue, presentIssueCard } from './magazine.present.ts'
 import * as queries from './magazine.queries.ts'
 
-export function createMagazineService({ db, article }: Tools & { article: Pick<ArticleService, 'mayReadWhole'> }) {
+/** How many stories stand below an issue that are not in it. */
+const ABOUT = 6
+
+type Needs = Tools & { article: Pick<ArticleService, 'listOpen' | 'opensIssue' | 'listAround'> }
+
+export function createMagazineService({ db, article }: Needs) {
+  const audio = createAudioEditionService({ db })
+
   async function findRow(id: number) {
     const row = await queries.findIssue(db, id)
     if (!row) throw new AppError('NOT_FOUND', '这一期不存在或已下线')
@@ -30,21 +39,32 @@ export function createMagazineService({ db, article }: Tools & { article: Pick<A
       return ids.flatMap((id) => known.get(id) ?? [])
     },
 
-    async findIssue(id: number, viewer: Viewer | null): Promise<Issue> {
+    async findIssue(id: number, viewer: Viewer | null, now: number): Promise<Issue> {
       const row = await findRow(id)
-      const [stories, previous, next, tracks] = await Promise.all([
+      const [open, stories, previous, next, young] = await Promise.all([
+        article.opensIssue(viewer, row, now),
         queries.countStories(db, id),
         queries.findNeighbour(db, row.magazine_id, row.number, 'previous'),
         queries.findNeighbour(db, row.magazine_id, row.number, 'next'),
-        queries.listTracks(db, id),
+        audio.findOfIssue(id, viewer, now),
       ])
-      return presentIssue(row, { locked: !article.mayReadWhole(viewer, row), stories, previous, next, tracks })
+      return presentIssue(row, { locked: !open, stories, previous, next, young })
     },
 
     /** Whether a story is locked is asked of the gate of stories, so that its page will say the same. */
-    async listChapters(id: number, viewer: Viewer | null): Promise<Chapter[]> {
+    async listChapters(id: number, viewer: Viewer | null, now: number): Promise<Chapter[]> {
       const [stories] = await Promise.all([queries.listStories(db, id), findRow(id)])
-      return presentChapters(stories, (story) => !article.mayReadWhole(viewer, story))
+      const readable = stories.flatMap(({ article_id: story, premium }) =>
+        story === null ? [] : [{ id: story, premium: premium ?? 0 }],
+      )
+      return presentChapters(stories, await article.listOpen(viewer, readable, now))
+    },
+
+    /** What was printed may be here under an article of its own, or its writer may write here. */
+    async listAbout(id: number): Promise<ArticleCard[]> {
+      const [stories] = await Promise.all([queries.listStories(db, id), findRow(id)])
+      const ids = stories.flatMap(({ article_id }) => article_id ?? [])
+      return article.listAround({ ids, writers: stories.map((story) => story.author_name) }, ABOUT)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/api.ts'
+import type { SearchLog } from './search.log.ts'
 import type { SearchService } from './search.service.ts'
 
 type Calls =
@@ -9,13 +10,16 @@ type Calls =
   | 'GET /api/search/queryArticle'
   | 'GET /api/search/queryMagazineArticle'
 
-export function searchHandlers(search: SearchService): Pick<Handlers, Calls> {
+export function searchHandlers(search: SearchService, log: SearchLog): Pick<Handlers, Calls> {
   return {
-    'GET /api/search/cueword': () => search.listCueWords(),
-    'GET /api/search/queryAllInfo': ({ query }) => search.suggest(query.word, query.position),
-    'GET /api/search/queryContent': ({ query: { contentType, ...page } }) => search.findResult(page, contentType),
-    'GET /api/search/queryClass': ({ query }) => search.listCourses(query),
-    'GET /api/search/queryArticle': ({ query }) => search.listStories(query),
-    'GET /api/search/queryMagazineArticle': ({ query }) => search.listPrintedStories(query),
+    'GET /api/search/cueword': async (_, { now }) => {
+      const [words, hotWord] = await Promise.all([search.listCueWords(), log.listHotWords(now)])
+      return { ...words, hotWord }
+    },
+    'GET /api/search/queryAllInfo': ({ query }, { now }) => search.suggest(query.word, query.position, now),
+    'GET /api/search/queryContent': ({ query }, { now }) => search.findResult(query, now),
+    'GET /api/search/queryClass': ({ query }, { now }) => search.listCourses(query, now),
+    'GET /api/search/queryArticle': ({ query }, { now }) => search.listStories(query, now),
+    'GET /api/search/queryMagazineArticle': ({ query }, { now }) => search.listPrintedStories(query, now),
   }
 }

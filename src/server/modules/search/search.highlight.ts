@@ -1,20 +1,34 @@
-/** Marks what was found. Places are found in the plain text and the pieces escaped after that: markup is never cut. */
+/**
+ * Marks what was found. Places are looked for in the folded text and marked in the text itself; the pieces are escaped after
+ * that, so markup is never cut and marks are exact.
+ */
+import { foldWithPlaces, spanOf, type Span } from './search.fold.ts'
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Letter by letter, so that places in the folded text are places in the text. */
-const fold = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)
 
-type Span = { start: number; end: number }
+/** Letters and figures are found as whole words: `art` is not marked in `party`. */
+function standsAlone(text: string, at: number, word: string): boolean {
+  if (!/^[a-z0-9]+$/.test(word)) return true
+  return (
+    !(isLetter(text[at - 1]) && sameKind(text[at - 1]!, word[0]!)) &&
+    !(isLetter(text[at + word.length]) && sameKind(text[at + word.length]!, word.at(-1)!))
+  )
+}
 
-/** Where the words stand, from left to right; what touches or overlaps is one place. */
+const sameKind = (a: string, b: string) => /\d/.test(a) === /\d/.test(b)
+
+/** Where the folded words stand, from left to right; what touches or overlaps is one place. */
 function findSpans(text: string, words: string[]): Span[] {
-  const folded = fold(text)
+  const whole = foldWithPlaces(text)
+  const folded = whole.text
   const found: Span[] = []
-  for (const word of words.map(fold)) {
+  for (const word of words) {
     if (word === '') continue
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      found.push({ start: at, end: at + word.length })
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      if (standsAlone(folded, at, word)) found.push(spanOf(whole, at, at + word.length))
     }
   }
   const merged: Span[] = []
@@ -26,27 +40,37 @@ function findSpans(text: string, words: string[]): Span[] {
   return merged
 }
 
-export function highlight(text: string, words: string[]): string {
+function mark(text: string, spans: Span[]): string {
   let html = ''
   let at = 0
-  for (const { start, end } of findSpans(text, words)) {
+  for (const { start, end } of spans) {
     html += `${escapeHtml(text.slice(at, start))}<em>${escapeHtml(text.slice(start, end))}</em>`
     at = end
   }
   return html + escapeHtml(text.slice(at))
 }
 
-export const mentions = (text: string, words: string[]) => findSpans(text, words).length > 0
+export const highlight = (text: string, words: string[]) => mark(text, findSpans(text, words))
+
+/** How many of the words a text has. */
+export const countMentions = (text: string, words: string[]) =>
+  words.filter((word) => findSpans(text, [word]).length > 0).length
 
 const BEFORE = 30
 const LENGTH = 100
 
-/** The lines around the first place, cut between characters; null when none of the words is there. */
+/** The lines around the place with the most of the words, cut between characters; null when none of them is there. */
 export function excerpt(text: string, words: string[]): string | null {
   const flat = text.replace(/\s+/g, ' ').trim()
-  const [first] = findSpans(flat, words)
-  if (!first) return null
-  const start = wholeCharacter(flat, Math.max(0, first.start - BEFORE))
+  const spans = findSpans(flat, words)
+  if (spans.length === 0) return null
+  const worth = (from: Span) => {
+    const within = spans.filter((span) => span.start >= from.start && span.end <= from.start + LENGTH - BEFORE)
+    return new Set(within.map((span) => flat.slice(span.start, span.end))).size
+  }
+  // Only the first places are weighed: a long text may have thousands.
+  const best = spans.slice(0, 50).reduce((chosen, span) => (worth(span) > worth(chosen) ? span : chosen))
+  const start = wholeCharacter(flat, Math.max(0, best.start - BEFORE))
   const end = wholeCharacter(flat, Math.min(flat.length, start + LENGTH))
   return `${start > 0 ? '……' : ''}${highlight(flat.slice(start, end), words)}${end < flat.length ? '……' : ''}`
 }

@@ -1,156 +1,158 @@
 /**
- * Finds what has all the words. Everything else of the search knows this interface alone, so that an index which
- * understands Chinese can take the place of what is here: a look through the search documents, which hold open text only.
+ * Finds documents, the best first. How well one fits is a tier: in the title before in what stands around it before deep in
+ * the text, in one piece before here and there. Within a tier the newest comes first. The engine looks each tier up by
+ * itself and gives the newest few of it, so that a word which half of all documents have costs little more than a rare one.
  */
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
-import type { ContentKey } from '../content/content.service.ts'
+import type { SearchPay, SearchSort } from '#rules/search-filter.ts'
+import { any, type Expression } from './search.expression.ts'
+import { chooseIndex } from './search.index.ts'
+import { fieldMark, type FieldMark } from './search.token.ts'
 
-export type Sought = {
-  words: string[]
-  types: number[]
+export type Tier = { expression: Expression; mark: FieldMark }
+
+export type Filter = {
+  types: readonly number[]
+  year?: number | undefined
+  columnId?: number | undefined
+  pay?: SearchPay | undefined
   /** of stories only those that stand in an issue */
-  printed?: boolean
+  printed?: boolean | undefined
 }
 
-export type Matcher = {
-  /** a part of what there is, the best first */
-  find: (sought: Sought, limit: number, offset: number) => Promise<ContentKey[]>
-  /** the best few of each kind, in one go */
-  findEach: (sought: Sought, perType: number) => Promise<ContentKey[]>
-  /** how many there are of each kind; a kind without any is absent */
-  count: (sought: Sought) => Promise<Map<number, number>>
-}
+/** How many documents there are of one kind, year, column and price. */
+export type Facet = { type: number; year: number; columnId: number | null; premium: number; count: number }
 
-type Builder = ExpressionBuilder<Tables, 'search_document' | 'content'>
-type Field = 'title' | 'standfirst' | 'author' | 'tags' | 'body'
+type Part = { skip: number; limit: number }
+type Window = Part & { sort: SearchSort }
 
-const SHORT: Field[] = ['title', 'standfirst', 'author', 'tags']
-const ALL: Field[] = [...SHORT, 'body']
+export type EachFound = { type: number; contentId: number }
+type Totals = Map<number, number>
 
-/** What the pattern language means by a character of its own is meant as that character. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export type Found = { id: number; tier: number }
 
-/** Engines differ about the small form of letters beyond ASCII: both forms are tried where they are not the same. */
-function patternsOf(word: string): string[] {
-  const forms = new Set([word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()), word.toLowerCase()])
-  return [...forms].map((form) => `%${escapeLike(form)}%`)
-}
+export function createMatcher(db: Database) {
+  const index = chooseIndex(db)
 
-function hasAll(e: Builder, words: string[], fields: Field[]): Expression<SqlBool> {
-  return e.and(
-    words.map((word) =>
-      e.or(
-        fields.flatMap((field) =>
-          patternsOf(word).map(
-            (pattern) => sql<SqlBool>`lower(${e.ref(`search_document.${field}`)}) like ${pattern} escape '\\'`,
-          ),
-        ),
-      ),
-    ),
-  )
-}
+  const passing = ({ types, year, columnId, pay, printed }: Filter) => {
+    const conditions = [
+      sql`d.listed = 1`,
+      sql`d.content_type in (${sql.join(types.map((type) => sql.lit(type)))})`,
+      ...(year === undefined ? [] : [sql`d.year = ${sql.lit(year)}`]),
+      ...(columnId === undefined ? [] : [sql`d.column_id = ${sql.lit(columnId)}`]),
+      ...(pay === undefined ? [] : [sql`d.premium = ${sql.lit(pay === 'paid' ? 1 : 0)}`]),
+      ...(printed ? [sql`(d.printed = 1 or d.content_type <> ${sql.lit(contentType.article)})`] : []),
+    ]
+    return sql.join(conditions, sql` and `)
+  }
 
-/** In the title before in what stands around it, and both before deep in the text. */
-function rankOf(e: Builder, words: string[]) {
-  return e
-    .case()
-    .when(hasAll(e, words, ['title']))
-    .then(sql<number>`3`)
-    .when(hasAll(e, words, SHORT))
-    .then(sql<number>`2`)
-    .else(sql<number>`1`)
-    .end()
-}
+  /** What has any of it: the last tiers stand in the widest field, and what stands in another stands there, too. */
+  const matching = (tiers: Tier[], filter: Filter) => {
+    const { mark } = tiers.at(-1)!
+    const expression = any(tiers.filter((tier) => tier.mark === mark).map((tier) => tier.expression))
+    return index.matching({ expression, mark }, passing(filter))
+  }
 
-export function createLikeMatcher(db: Database): Matcher {
-  /** A withdrawn thing may still have a document: the registry decides. */
-  const matching = ({ words, types, printed = false }: Sought) =>
-    db
-      .selectFrom('search_document')
-      .innerJoin('content', (join) =>
-        join
-          .onRef('content.content_type', '=', 'search_document.content_type')
-          .onRef('content.content_id', '=', 'search_document.content_id'),
-      )
-      .where('content.state', '=', 'published')
-      .where('search_document.content_type', 'in', types)
-      .where((e) => hasAll(e, words, ALL))
-      .$if(printed, (query) =>
-        query.where((e) =>
-          e.or([
-            e('search_document.content_type', '<>', contentType.article),
-            e.exists(
-              e
-                .selectFrom('chapter_story')
-                .select('chapter_story.id')
-                .whereRef('chapter_story.article_id', '=', 'search_document.content_id'),
-            ),
-          ]),
-        ),
-      )
+  /** Of each tier as many as are wanted in all: what is missed here is outdone by as many better ones. */
+  async function findBest(tiers: Tier[], filter: Filter, { skip, limit }: Part): Promise<Found[]> {
+    const parts = tiers.map(
+      (tier, place) => sql`select * from (
+        select d.id, d.published_at, ${sql.lit(tiers.length - place)} as tier
+        from ${index.matching(tier, passing(filter))}
+        order by d.published_at desc, d.id desc limit ${skip + limit}) as tier_${sql.raw(String(place))}`,
+    )
+    const union = sql<Found & { published_at: number }>`(${sql.join(parts, sql` union all `)})`
+    return index.ask(db, (asked) =>
+      asked
+        .selectFrom(union.as('found'))
+        .select(['found.id'])
+        .select((e) => e.fn.max('found.tier').as('tier'))
+        .groupBy(['found.id', 'found.published_at'])
+        .orderBy('tier', 'desc')
+        .orderBy('found.published_at', 'desc')
+        .orderBy('found.id', 'desc')
+        .limit(limit)
+        .offset(skip)
+        .execute(),
+    )
+  }
 
-  const ranked = (sought: Sought) =>
-    matching(sought)
-      .select(['search_document.content_type as contentType', 'search_document.content_id as contentId'])
-      .select('search_document.published_at as publishedAt')
-      .select((e) => rankOf(e, sought.words).as('rank'))
-
-  const isEmpty = ({ words, types }: Sought) => words.length === 0 || types.length === 0
+  /** The newest few of each kind in one tier. */
+  async function findNewest(tier: Tier, filter: Filter, perType: number): Promise<EachFound[]> {
+    const placed = sql<EachFound & { place: number }>`(
+      select d.content_type as type, d.content_id as "contentId",
+        row_number() over (partition by d.content_type order by d.published_at desc, d.id desc) as place
+      from ${index.matching(tier, passing(filter))})`
+    return index.ask(db, (asked) =>
+      asked
+        .selectFrom(placed.as('placed'))
+        .select(['placed.type', 'placed.contentId'])
+        .where('placed.place', '<=', perType)
+        .orderBy('placed.type')
+        .orderBy('placed.place')
+        .execute(),
+    )
+  }
 
   return {
-    async find(sought, limit, offset) {
-      if (isEmpty(sought)) return []
-      const rows = await db
-        .selectFrom(ranked(sought).as('found'))
-        .select(['contentType', 'contentId'])
-        .orderBy('rank', 'desc')
-        .orderBy('publishedAt', 'desc')
-        .orderBy('contentType')
-        .orderBy('contentId', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows
-    },
-
-    async findEach(sought, perType) {
-      if (isEmpty(sought)) return []
-      const placed = db
-        .selectFrom(ranked(sought).as('found'))
-        .select(['contentType', 'contentId'])
-        .select((e) =>
-          e.fn
-            .agg<number>('row_number')
-            .over((over) =>
-              over
-                .partitionBy('contentType')
-                .orderBy('rank', 'desc')
-                .orderBy('publishedAt', 'desc')
-                .orderBy('contentId', 'desc'),
-            )
-            .as('place'),
+    /** `tiers` from the best to the least; the last ones hold everything that the ones before hold. */
+    async find(tiers: Tier[], filter: Filter, { sort, skip, limit }: Window): Promise<Found[]> {
+      if (sort === 'time') {
+        const newest = sql<Found>`(select d.id, 0 as tier, d.published_at from ${matching(tiers, filter)}
+          order by d.published_at desc, d.id desc limit ${limit} offset ${skip})`
+        return index.ask(db, (asked) =>
+          asked
+            .selectFrom(newest.as('found'))
+            .select(['found.id', 'found.tier'])
+            .orderBy(sql`found.published_at`, 'desc')
+            .orderBy('found.id', 'desc')
+            .execute(),
         )
-      const rows = await db
-        .selectFrom(placed.as('placed'))
-        .select(['contentType', 'contentId'])
-        .where('place', '<=', perType)
-        .orderBy('contentType')
-        .orderBy('place')
-        .execute()
-      return rows
+      }
+      // Nothing that stands elsewhere outdoes what stands in the title, and a word that many have fills a page with that.
+      const others = tiers.findIndex((tier) => tier.mark !== fieldMark.title)
+      if (others > 0) {
+        const best = await findBest(tiers.slice(0, others), filter, { skip, limit })
+        if (best.length === limit) return best.map(({ id, tier }) => ({ id, tier: tier + tiers.length - others }))
+      }
+      return findBest(tiers, filter, { skip, limit })
     },
 
-    async count(sought) {
-      if (isEmpty(sought)) return new Map()
-      const rows = await matching(sought)
-        .select('search_document.content_type as type')
-        .select((e) => e.fn.countAll<number>().as('count'))
-        .groupBy('search_document.content_type')
-        .execute()
-      return new Map(rows.map(({ type, count }) => [type, Number(count)]))
+    /** The best few of each kind, and how many there are of it; tier by tier, until there are enough of each. */
+    async findEach(tiers: Tier[], filter: Filter, perType: number): Promise<{ found: EachFound[]; totals: Totals }> {
+      const counted = sql<{ type: number; count: number }>`(
+        select d.content_type as type, count(*) as count from ${matching(tiers, filter)} group by d.content_type)`
+      const rows = await index.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+      const totals = new Map(rows.map(({ type, count }) => [type, Number(count)]))
+      const found: EachFound[] = []
+      for (const tier of tiers) {
+        const types = [...totals.keys()].filter(
+          (type) => found.filter((each) => each.type === type).length < Math.min(perType, totals.get(type)!),
+        )
+        if (types.length === 0) break
+        for (const next of await findNewest(tier, { ...filter, types }, perType)) {
+          const known = found.filter((each) => each.type === next.type)
+          if (known.length < perType && !known.some((each) => each.contentId === next.contentId)) found.push(next)
+        }
+      }
+      return { found, totals }
+    },
+
+    /** Everything there is, counted by all that can be chosen. */
+    async count(tiers: Tier[], filter: Filter): Promise<Facet[]> {
+      const counted = sql<Facet>`(
+        select d.content_type as type, d.year, d.column_id, d.premium, count(*) as count from ${matching(tiers, filter)}
+        group by d.content_type, d.year, d.column_id, d.premium)`
+      const rows = await index.ask(db, (asked) =>
+        asked
+          .selectFrom(counted.as('facet'))
+          .select(['facet.type', 'facet.year', 'facet.premium', 'facet.count'])
+          .select(sql<number | null>`facet.column_id`.as('columnId'))
+          .execute(),
+      )
+      return rows.map((row) => ({ ...row, count: Number(row.count) }))
     },
   }
 }

@@ -2,7 +2,10 @@ import type { ContentCard } from '#contract/content.ts'
 import type { CueWordModel, SearchEntry, SuggestionGroup } from '#contract/search.ts'
 import { contentType } from '#rules/content-type.ts'
 import { talkOf } from '#rules/cue-word.ts'
-import { excerpt, highlight, mentions } from './search.highlight.ts'
+import { fold } from './search.fold.ts'
+import { countMentions, excerpt, highlight } from './search.highlight.ts'
+import { findSpelt } from './search.pinyin.ts'
+import type { Plan } from './search.plan.ts'
 
 /** The names under which suggestions are grouped, in their order. */
 const CATEGORIES: readonly (readonly [type: number, category: string])[] = [
@@ -13,6 +16,8 @@ const CATEGORIES: readonly (readonly [type: number, category: string])[] = [
   [contentType.audioBook, '听书'],
   [contentType.podcast, '播客'],
 ]
+
+const TAGS_SHOWN = 3
 
 type CueRow = { kind: string; name: string; url: string }
 
@@ -28,7 +33,13 @@ export function presentCueWords(rows: CueRow[]): CueWordModel {
   }
 }
 
-export function presentGroups(cards: ContentCard[], totals: Map<number, number>, words: string[]): SuggestionGroup[] {
+/** What is marked in a text: the words, or what is spelt as the letters say. */
+function marksFor(text: string, { marks, letters }: Plan): string[] {
+  const spelt = letters === null ? null : findSpelt(fold(text), letters)
+  return spelt === null ? marks : [...marks, spelt]
+}
+
+export function presentGroups(cards: ContentCard[], totals: Map<number, number>, plan: Plan): SuggestionGroup[] {
   return CATEGORIES.flatMap(([type, category]) => {
     const totalCount = totals.get(type)
     if (!totalCount) return []
@@ -36,16 +47,25 @@ export function presentGroups(cards: ContentCard[], totals: Map<number, number>,
       .filter((card) => card.contentType === type)
       .map((card) => ({
         contentId: card.contentId,
-        contentName: highlight(card.title, words),
+        contentName: highlight(card.title, marksFor(card.title, plan)),
         contentType: card.contentType,
       }))
     return [{ category, totalCount, data }]
   })
 }
 
-/** The standfirst says what a thing is; the place in the text comes instead when only that says why it was found. */
-export function presentEntry(card: ContentCard, openText: string, words: string[]): SearchEntry {
-  const shownAnyway = mentions(card.title, words) || mentions(card.summary, words)
-  const place = shownAnyway ? null : excerpt(openText, words)
-  return { ...card, title: highlight(card.title, words), summary: place ?? highlight(card.summary, words) }
+type EntryParts = Pick<SearchEntry, 'authorId' | 'column' | 'tags'> & { card: ContentCard; openText: string }
+
+/** The standfirst says what a thing is; the place in the text comes instead when that has more of the words. */
+export function presentEntry(plan: Plan, { card, openText, tags, ...more }: EntryParts): SearchEntry {
+  const shown = countMentions(`${card.title}\n${card.summary}`, plan.words)
+  const place = shown < plan.words.length ? excerpt(openText, plan.marks) : null
+  const inPlace = place === null ? 0 : countMentions(openText, plan.words)
+  return {
+    ...card,
+    ...more,
+    title: highlight(card.title, marksFor(card.title, plan)),
+    summary: place !== null && inPlace > shown ? place : highlight(card.summary, marksFor(card.summary, plan)),
+    tags: tags.slice(0, TAGS_SHOWN),
+  }
 }

@@ -1,34 +1,69 @@
 import type { Database } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export function listCueWords(db: Database) {
   return db.selectFrom('cue_word').select(['kind', 'name', 'url']).orderBy('position').orderBy('id').execute()
 }
 
-export function listColumns(db: Database) {
-  return db.selectFrom('editorial_column').select(['id', 'name']).orderBy('position').execute()
+/** What is shown of documents, in no order. */
+export function listTexts(db: Database, ids: number[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.selectFrom('search_text').selectAll().where('document_id', 'in', ids).execute()
 }
 
-/** What everybody may read of things, in one query however many there are, in no order. */
-export function listOpenTexts(db: Database, keys: ContentKey[]) {
-  if (keys.length === 0) return Promise.resolve([])
-  const byType = Map.groupBy(keys, (key) => key.contentType)
+/** What documents are weighed by once they are found, in no order. */
+export function listHeads(db: Database, ids: number[]) {
+  if (ids.length === 0) return Promise.resolve([])
   return db
-    .selectFrom('search_document')
-    .select(['content_type', 'content_id', 'body'])
-    .where((e) =>
-      e.or(
-        [...byType].map(([type, ofType]) =>
-          e.and([
-            e('content_type', '=', type),
-            e(
-              'content_id',
-              'in',
-              ofType.map((key) => key.contentId),
-            ),
-          ]),
-        ),
-      ),
-    )
+    .selectFrom('search_text')
+    .innerJoin('search_document as d', 'd.id', 'search_text.document_id')
+    .select(['d.id', 'd.content_type', 'd.content_id', 'd.column_id', 'd.published_at'])
+    .select(['search_text.title', 'search_text.standfirst', 'search_text.names'])
+    .where('d.id', 'in', ids)
     .execute()
+}
+
+export type HeadRow = Awaited<ReturnType<typeof listHeads>>[number]
+
+/** The first tags of things and who has written them, in no order. */
+export async function listRelations(db: Database, keys: ContentKey[]) {
+  if (keys.length === 0) return { tags: [], authors: [] }
+  const [tags, authors] = await Promise.all([
+    db
+      .selectFrom('content_tag')
+      .innerJoin('tag', 'tag.id', 'content_tag.tag_id')
+      .select(['content_type', 'content_id', 'tag.id', 'tag.name'])
+      .where('direct', '=', 1)
+      .where(isOneOf(keys))
+      .orderBy('tag.id')
+      .execute(),
+    db.selectFrom('content').select(['content_type', 'content_id', 'author_id']).where(isOneOf(keys)).execute(),
+  ])
+  return { tags, authors }
+}
+
+/** Everything that has a page and a name of its own. */
+export async function listNames(db: Database) {
+  const [columns, tags, authors] = await Promise.all([
+    db.selectFrom('editorial_column').select(['id', 'name']).orderBy('position').execute(),
+    db.selectFrom('tag').select(['id', 'name']).orderBy('level').orderBy('position').execute(),
+    db
+      .selectFrom('author')
+      .innerJoin('account', 'account.id', 'author.account_id')
+      .select(['account.id', 'account.name'])
+      .orderBy('account.id')
+      .execute(),
+  ])
+  return { columns, tags, authors }
+}
+
+export async function findVersion(db: Database): Promise<number> {
+  const row = await db.selectFrom('list_version').select('version').where('name', '=', 'search').executeTakeFirst()
+  return row?.version ?? 0
+}
+
+export async function listSpelt(db: Database, spellings: string[]) {
+  if (spellings.length === 0) return []
+  return db.selectFrom('search_spelling').select(['spelling', 'word']).where('spelling', 'in', spellings).execute()
 }

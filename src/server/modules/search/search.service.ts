@@ -1,71 +1,154 @@
-/** The search over everything that is published. Paid text is neither looked through nor shown. */
-import type { SearchPage, SearchResult } from '#contract/search.ts'
+/** The search over everything that is published. Paid text is found, and never shown. */
+import type { SearchEntry, SearchPage, SearchResult } from '#contract/search.ts'
 import { contentType } from '#rules/content-type.ts'
-import { MAGAZINE_SEARCH, SEARCH_KINDS } from '#rules/search-kind.ts'
-import { splitWords } from '#rules/search-keyword.ts'
+import type { SearchSort } from '#rules/search-filter.ts'
+import { MAGAZINE_SEARCH } from '#rules/search-kind.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { createLikeMatcher, type Sought } from './search.matcher.ts'
+import { countChosen, summarise, type Choice } from './search.facet.ts'
+import { countAll, createFinder, SEARCHABLE, type Search } from './search.finder.ts'
+import { findIndexHealth } from './search.indexer.ts'
+import type { Filter } from './search.matcher.ts'
+import { createPlaces } from './search.place.ts'
 import { presentCueWords, presentEntry, presentGroups } from './search.present.ts'
 import * as queries from './search.queries.ts'
+import { listCorrections, listSuspectKeys, listSuspects } from './search.spelling.ts'
+import { createVocabulary } from './search.vocabulary.ts'
+import type { SearchWords } from './search.words.ts'
 
 const PER_GROUP = 5
-const SEARCHABLE = SEARCH_KINDS.flatMap((kind) => kind.contentType ?? [])
+const GUESSES = 3
+/** So many are tried, until some of them find something. */
+const GUESSES_TRIED = 8
 
-type PageOptions = { keyword: string; pgNo: number; rowNum: number }
+type Page = { pgNo: number; rowNum: number }
+type PageOptions = Page & { keyword: string }
+type ResultOptions = PageOptions & Choice & { sort?: SearchSort }
 
-const sum = (totals: Map<number, number>) => [...totals.values()].reduce((all, count) => all + count, 0)
+type SearchTools = Tools & { content: ContentService; words: Pick<SearchWords, 'synonyms' | 'stopWords'> }
 
-export function createSearchService({ db, content }: Tools & { content: ContentService }) {
-  const matcher = createLikeMatcher(db)
+const emptyPage = ({ pgNo }: Page): SearchPage => ({ list: [], pgNo, totalPage: 0, totalCount: 0 })
 
-  async function listEntries(sought: Sought, { pgNo, rowNum }: PageOptions) {
-    const keys = await matcher.find(sought, rowNum, (pgNo - 1) * rowNum)
-    const [cards, texts] = await Promise.all([content.listCards(keys), queries.listOpenTexts(db, keys)])
-    const known = new Map(texts.map((text) => [`${text.content_type}/${text.content_id}`, text.body]))
-    return cards.map((card) =>
-      presentEntry(card, known.get(`${card.contentType}/${card.contentId}`) ?? '', sought.words),
-    )
+export function createSearchService({ db, content, words }: SearchTools) {
+  const finder = createFinder({ db, vocabulary: createVocabulary(words) })
+  const places = createPlaces(db)
+
+  async function listEntries(search: Search, ids: number[], now: number): Promise<SearchEntry[]> {
+    const [heads, texts, columnNames] = await Promise.all([
+      queries.listHeads(db, ids),
+      queries.listTexts(db, ids),
+      places.columnNames(now),
+    ])
+    const headOf = new Map(heads.map((head) => [head.id, head]))
+    const textOf = new Map(texts.map((text) => [text.document_id, text]))
+    const documents = ids.flatMap((id) => headOf.get(id) ?? [])
+    const keys = documents.map((head) => ({ contentType: head.content_type, contentId: head.content_id }))
+    const [cards, { tags, authors }] = await Promise.all([content.listCards(keys), queries.listRelations(db, keys)])
+    return cards.map((card) => {
+      const isOfCard = (row: { content_type: number; content_id: number }) =>
+        row.content_type === card.contentType && row.content_id === card.contentId
+      const head = documents.find(isOfCard)!
+      return presentEntry(search.plan, {
+        card,
+        openText: textOf.get(head.id)?.open_text ?? '',
+        authorId: authors.find(isOfCard)?.author_id ?? null,
+        column: head.column_id === null ? null : { id: head.column_id, name: columnNames.get(head.column_id) ?? '' },
+        tags: tags.filter(isOfCard).map(({ id, name }) => ({ id, name })),
+      })
+    })
   }
 
-  async function listPage(sought: Sought, options: PageOptions): Promise<SearchPage> {
-    const [list, totals] = await Promise.all([listEntries(sought, options), matcher.count(sought)])
-    const totalCount = sum(totals)
-    return { list, pgNo: options.pgNo, totalPage: Math.ceil(totalCount / options.rowNum), totalCount }
+  async function listPage(
+    search: Search,
+    filter: Filter,
+    { pgNo, rowNum, sort = 'relevance' }: Page & { sort?: SearchSort },
+    now: number,
+  ) {
+    const skip = (pgNo - 1) * rowNum
+    return listEntries(search, await finder.list(search, filter, { sort, skip, limit: rowNum }, now), now)
   }
 
-  const listOfType = (type: number, printed: boolean) => (options: PageOptions) =>
-    listPage({ words: splitWords(options.keyword), types: [type], printed }, options)
+  /** What was typed with a word put right, as long as it finds something. */
+  async function listGuesses(search: Search, now: number): Promise<string[]> {
+    const { units } = search.plan
+    const suspects = listSuspects(units)
+    const rows = await queries.listSpelt(db, listSuspectKeys(suspects))
+    const guesses: string[] = []
+    for (const correction of listCorrections(units, suspects, rows).slice(0, GUESSES_TRIED)) {
+      const found = await finder.open(correction, now)
+      if (found && found.wholeCount > 0) guesses.push(correction)
+      if (guesses.length === GUESSES) break
+    }
+    return guesses
+  }
+
+  const listOfType =
+    (type: number, printed: boolean) =>
+    async (options: PageOptions, now: number): Promise<SearchPage> => {
+      const filter = { types: [type], printed }
+      const search = await finder.open(options.keyword, now, { printed, first: filter })
+      if (!search) return emptyPage(options)
+      const totalCount = countChosen(search.facets, { contentType: type })
+      const list = await listPage(search, filter, options, now)
+      return { list, pgNo: options.pgNo, totalPage: Math.ceil(totalCount / options.rowNum), totalCount }
+    }
 
   return {
     async listCueWords() {
       return presentCueWords(await queries.listCueWords(db))
     },
 
-    async suggest(word: string, position?: string) {
+    findHealth: () => findIndexHealth(db),
+
+    async countResults(keyword: string, now: number): Promise<number> {
+      const search = await finder.open(keyword, now)
+      return search ? countAll(search.facets) : 0
+    },
+
+    async suggest(word: string, position: string | undefined, now: number) {
       const inMagazines = position === MAGAZINE_SEARCH.position
       const types = inMagazines ? [contentType.issue, contentType.article] : SEARCHABLE
-      const sought = { words: splitWords(word), types, printed: inMagazines }
-      const [keys, totals] = await Promise.all([matcher.findEach(sought, PER_GROUP), matcher.count(sought)])
-      return presentGroups(await content.listCards(keys), totals, sought.words)
+      const suggested = await finder.suggest(word, { types, printed: inMagazines }, PER_GROUP, now)
+      if (!suggested) return []
+      const { plan, found, totals } = suggested
+      const cards = await content.listCards(found.map(({ type, contentId }) => ({ contentType: type, contentId })))
+      return presentGroups(cards, totals, plan)
     },
 
     /** All kinds are counted even when one is asked for, so that a reader sees where else to look. */
-    async findResult(options: PageOptions, type?: number): Promise<SearchResult> {
-      const words = splitWords(options.keyword)
-      const types = type === undefined ? SEARCHABLE : SEARCHABLE.filter((known) => known === type)
-      const [list, totals] = await Promise.all([
-        listEntries({ words, types }, options),
-        matcher.count({ words, types: SEARCHABLE }),
+    async findResult({ keyword, pgNo, rowNum, sort, ...choice }: ResultOptions, now: number): Promise<SearchResult> {
+      const { contentType: type, ...rest } = choice
+      const known = type === undefined || SEARCHABLE.includes(type)
+      const filter = { types: type === undefined ? SEARCHABLE : [type], ...rest }
+      const search = await finder.open(keyword, now, { first: known && sort !== 'time' ? filter : undefined })
+      const facets = search?.facets ?? []
+      const totalCount = countChosen(facets, choice)
+      const { kinds, years, columns, pays } = summarise(facets, choice)
+      const isFound = countAll(facets) > 0
+      const [list, columnNames, named, guesses, sections] = await Promise.all([
+        search && known && totalCount > 0
+          ? listPage(search, filter, { pgNo, rowNum, ...(sort ? { sort } : {}) }, now)
+          : [],
+        places.columnNames(now),
+        search ? places.list(search.plan, now) : [],
+        search && search.wholeCount === 0 ? listGuesses(search, now) : [],
+        isFound || !search ? [] : places.listNearest(search.plan, now),
       ])
-      const totalCount = types.reduce((all, known) => all + (totals.get(known) ?? 0), 0)
       return {
         list,
-        pgNo: options.pgNo,
-        totalPage: Math.ceil(totalCount / options.rowNum),
+        pgNo,
+        totalPage: Math.ceil(totalCount / rowNum),
         totalCount,
-        kinds: SEARCHABLE.map((known) => ({ contentType: known, totalCount: totals.get(known) ?? 0 })),
-        columns: totalCount === 0 ? await queries.listColumns(db) : [],
+        kinds: SEARCHABLE.map((each) => ({ contentType: each, totalCount: kinds.get(each) ?? 0 })),
+        years,
+        columns: columns
+          .map((column) => ({ ...column, name: columnNames.get(column.id) ?? '' }))
+          .toSorted((a, b) => b.totalCount - a.totalCount || a.id - b.id),
+        pays,
+        isPartial: search !== null && countAll(facets) > search.wholeCount,
+        places: named,
+        guesses,
+        sections,
       }
     },
 

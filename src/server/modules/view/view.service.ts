@@ -22,6 +22,8 @@ type View = { contentType: number; contentId: number; kind: ViewKind }
 /** A thing and how often it was viewed in a window, or bought. */
 export type Scored = { contentId: number; score: number }
 
+export type { Visitor }
+
 export function createViewService({ db, onWriteFailure }: ViewTools) {
   const isNew = createVisitorCheck()
   const collector = createCollector({ write: (views) => queries.addViews(db, views), onFailure: onWriteFailure })
@@ -34,6 +36,9 @@ export function createViewService({ db, onWriteFailure }: ViewTools) {
       if (!isNew(visitor, `${contentType}/${contentId}/${kind}`, now)) return
       collector.add({ contentType, contentId, kind, day: calendarDate(now) })
     },
+
+    /** Whether a visitor is a reader who tells this for the first time in a while; other modules count by it, too. */
+    isNew,
 
     /** Writes what has been gathered; to be called before the database goes. */
     flush: collector.flush,

@@ -1,9 +1,15 @@
-import type { User } from '#contract/account.ts'
+import type { Picture as PictureData } from '#contract/field.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './account-face.module.css'
 
-/** The reader's portrait beside their name; for those without one, the first character of the name. */
-export function AccountFace({ user, large = false }: { user: User; large?: boolean }) {
+/** A reader's portrait beside their name; for those without one, the first character of the name. */
+export function AccountFace({
+  user,
+  large = false,
+}: {
+  user: { name: string; pic: PictureData | null }
+  large?: boolean
+}) {
   return user.pic ? (
     <Picture
       picture={user.pic}

@@ -29,7 +29,7 @@ export function articleHead(article: Article): PageHead {
         ...(image ? { image: [`site:${image}`] } : {}),
         datePublished: new Date(article.publishTime).toISOString(),
         dateModified: new Date(article.updateTime).toISOString(),
-        author: [{ '@type': 'Person', name: article.author.name }],
+        author: [{ '@type': 'Person', name: article.author.name, url: `site:${paths.user(article.author.uid)}` }],
         publisher,
         articleSection: article.lanmu.name,
         keywords: tagList(article.tags),

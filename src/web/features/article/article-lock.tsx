@@ -6,7 +6,7 @@ import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './article-lock.module.css'
 
-export function ArticleLock({ article }: { article: Article }) {
+export function ArticleLock({ article, back }: { article: Article; back: string | undefined }) {
   const { data: user } = useQuery(userQuery)
   return (
     <aside className={styles['lock']} id="paid" aria-label="付费内容">
@@ -14,7 +14,7 @@ export function ArticleLock({ article }: { article: Article }) {
       <p className={styles['title']}>{article.lockMsg}</p>
       <p>免费部分到此为止。全文约 {article.wordNum} 字，数字刊会员与知识会员可以读完。</p>
       {user ? null : (
-        <a className={styles['login']} href={paths.login(paths.article(article.id))}>
+        <a className={styles['login']} href={paths.login(back ?? paths.article(article.id))}>
           已是会员，登录后继续读
         </a>
       )}

@@ -7,7 +7,7 @@ import { BookmarkButton } from '../bookmark/bookmark-button.tsx'
 import styles from './article-tools.module.css'
 
 const loadReading = () => import('./reading-panel.tsx')
-const loadShare = () => import('./share-panel.tsx')
+const loadShare = () => import('./article-share.tsx')
 
 type Panel = 'reading' | 'share'
 
@@ -51,7 +51,7 @@ export function ArticleTools({ article }: { article: Article }) {
         <readingPart.ReadingPanel anchor={reading} open={open === 'reading'} onClose={close('reading')} />
       ) : null}
       {sharePart ? (
-        <sharePart.SharePanel anchor={share} open={open === 'share'} onClose={close('share')} article={article} />
+        <sharePart.ArticleShare anchor={share} open={open === 'share'} onClose={close('share')} article={article} />
       ) : null}
     </div>
   )

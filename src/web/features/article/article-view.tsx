@@ -1,5 +1,5 @@
 /** The page of one story. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Article } from '#contract/article.ts'
 import type { Model } from '#contract/contract.ts'
 import { LARGEST_WIDTH } from '#rules/image-width.ts'
@@ -18,13 +18,18 @@ import body from './article-body.module.css'
 import { Outline } from '../../ui/outline.tsx'
 import styles from './article-view.module.css'
 
-export function ArticleView({
-  article,
-  modules,
-}: {
+export type ArticleViewProps = {
   article: Article
-  modules: Model<'GET /api/common/rightModules/:id'>
-}) {
+  modules?: Model<'GET /api/common/rightModules/:id'>
+  /** what stands around a story that is read within something else, in place of what its own page has */
+  above?: ReactNode
+  after?: ReactNode
+  beside?: ReactNode
+  /** where to come back to after signing in; to its own page when absent */
+  back?: string
+}
+
+export function ArticleView({ article, modules, above, after, beside, back }: ArticleViewProps) {
   const page = useRef<HTMLElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [companion, fetchCompanion] = useLazyPart(() => import('./story-companion.tsx'))
@@ -33,17 +38,19 @@ export function ArticleView({
     <>
       <ReadingProgress />
       <article className={styles['article']} ref={page}>
-        <nav className={styles['trail']} aria-label="所在位置">
-          <ol>
-            <li>
-              <a href={paths.home()}>首页</a>
-            </li>
-            <li>
-              <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
-            </li>
-            <li aria-current="page">{article.title}</li>
-          </ol>
-        </nav>
+        {above ?? (
+          <nav className={styles['trail']} aria-label="所在位置">
+            <ol>
+              <li>
+                <a href={paths.home()}>首页</a>
+              </li>
+              <li>
+                <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
+              </li>
+              <li aria-current="page">{article.title}</li>
+            </ol>
+          </nav>
+        )}
         <header className={styles['head']}>
           <p className={styles['column']}>
             <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
@@ -78,7 +85,7 @@ export function ArticleView({
               data-ended={!article.isLock}
               dangerouslySetInnerHTML={{ __html: article.content }}
             />
-            {article.isLock ? <ArticleLock article={article} /> : null}
+            {article.isLock ? <ArticleLock article={article} back={back} /> : null}
             {article.tagList.length ? (
               <ul className={styles['tags']} aria-label="标签">
                 {article.tagList.map(({ name, tagId }) => (
@@ -97,10 +104,10 @@ export function ArticleView({
               </p>
             ) : null}
             <AuthorCard author={article.author} />
-            <ArticleNeighbours article={article} />
+            {after ?? <ArticleNeighbours article={article} />}
             {companion ? <companion.StoryCompanion article={article} page={page} body={text} /> : null}
           </div>
-          <RelatedModules modules={modules} />
+          {beside ?? <RelatedModules modules={modules ?? []} authorId={article.author.uid} />}
         </div>
       </article>
     </>

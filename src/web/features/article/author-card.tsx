@@ -1,4 +1,5 @@
 import type { Author } from '#contract/article.ts'
+import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './author-card.module.css'
@@ -9,7 +10,7 @@ export function AuthorCard({ author }: { author: Author }) {
       {author.pic ? <Picture picture={author.pic} shown={72} className={styles['face']} /> : null}
       <div>
         <p className={styles['name']}>
-          {author.name}
+          <a href={paths.user(author.uid)}>{author.name}</a>
           <span>{author.title}</span>
         </p>
         <p className={styles['about']}>{author.introduction}</p>

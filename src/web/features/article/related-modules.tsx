@@ -6,12 +6,12 @@ import styles from './related-modules.module.css'
 
 type Modules = Model<'GET /api/common/rightModules/:id'>
 
-export function RelatedModules({ modules }: { modules: Modules }) {
+export function RelatedModules({ modules, authorId }: { modules: Modules; authorId: number }) {
   return (
     <aside className={styles['modules']} aria-label="相关阅读">
       {modules.map((module) => (
         <section key={module.type} className={styles['module']} data-type={module.type}>
-          <h2>{module.title}</h2>
+          <h2>{module.type === 'author' ? <a href={paths.user(authorId)}>{module.title}</a> : module.title}</h2>
           <ul>
             {module.list.map((card, index) => (
               <li key={card.contentId}>

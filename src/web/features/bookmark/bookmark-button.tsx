@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { FAV } from '#rules/update-drawer.ts'
+import { FAV } from '#rules/hint-time.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'

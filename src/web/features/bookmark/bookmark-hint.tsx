@@ -1,8 +1,8 @@
 /** Tells of the button once, after a while and for a while (spec 4). It takes neither the focus nor room on the page. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { FAV, FAV_HINT_KEY } from '#rules/update-drawer.ts'
+import { FAV, FAV_HINT_KEY } from '#rules/hint-time.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { isQuiet, LATER } from '../../ui/is-quiet.ts'
+import { comeByItself, leaveByItself } from '../../ui/come-by-itself.ts'
 import styles from './bookmark-hint.module.css'
 
 type Props = {
@@ -11,35 +11,28 @@ type Props = {
   waited: boolean
 }
 
+const isNew = () => !readStored(FAV_HINT_KEY)
+
 export function BookmarkHint({ button, waited }: Props) {
   const [shown, setShown] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const target = button.current
-    let timer = setTimeout(offer, waited ? 0 : FAV.wait * 1000)
-    function offer() {
-      if (readStored(FAV_HINT_KEY)) return
-      if (!isQuiet()) {
-        timer = setTimeout(offer, LATER)
-        return
-      }
+    const hide = () => setShown(false)
+    let callOff = comeByItself(waited ? 0 : FAV.wait, isNew, () => {
       writeStored(FAV_HINT_KEY, 'seen')
       setShown(true)
-      timer = setTimeout(leave, FAV.visit * 1000)
-    }
-    function leave() {
-      // Whoever is looking at it keeps it.
-      if (place.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, LATER)
-      else setShown(false)
-    }
+      callOff = leaveByItself(FAV.visit, () => place.current, hide)
+    })
+    // Whoever presses the button knows it.
     function know() {
-      clearTimeout(timer)
-      setShown(false)
+      callOff()
+      hide()
     }
     target?.addEventListener('click', know)
     return () => {
-      clearTimeout(timer)
+      callOff()
       target?.removeEventListener('click', know)
     }
   }, [button, waited])

@@ -21,7 +21,7 @@ export function ClassifyView({ search, place, tree, data }: Props) {
           <h1>{classifyTitle(place)}</h1>
           <p>课程、听书、播客和数字刊，按自己的路数找。</p>
         </div>
-        <KeywordForm key={search.keyword} search={search} />
+        <CatalogueSearch key={search.keyword} search={search} />
       </header>
       <Filters search={search} place={place} tree={tree} />
       <p className={styles['count']} role="status">
@@ -41,6 +41,20 @@ export function ClassifyView({ search, place, tree, data }: Props) {
         href={(page) => paths.classify(classifyQuery({ ...search, page }))}
       />
     </div>
+  )
+}
+
+function CatalogueSearch({ search }: Pick<Props, 'search'>) {
+  const { keyword = '', page: _, ...kept } = search
+  return (
+    <KeywordForm
+      label="在分类中查找"
+      placeholder="名称、讲者、作者"
+      keyword={keyword}
+      action={paths.classify()}
+      kept={classifyQuery(kept)}
+      hrefOf={(words) => paths.classify(classifyQuery({ ...kept, ...(words ? { keyword: words } : {}) }))}
+    />
   )
 }
 

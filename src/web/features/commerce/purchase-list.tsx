@@ -1,6 +1,7 @@
 /** What the reader has bought, all of it or one kind. */
 import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
 import type { Model } from '#contract/contract.ts'
+import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -22,6 +23,11 @@ export function PurchaseList({ blocks, data, kind }: Props) {
   return (
     <>
       <h2 className="visually-hidden">已购的内容</h2>
+      {blocks.some(({ blockType }) => blockType === contentType.issue) ? (
+        <p className={styles['shelf']}>
+          <a href={paths.possess()}>在书架上看数字刊</a>
+        </p>
+      ) : null}
       {blocks.length > 1 ? <Kinds blocks={blocks} kind={kind} /> : null}
       {data.list.length === 0 ? (
         <EmptyShelf text="这一类还没有买过。" way="看全部已购" href={paths.shelf('purch')} />

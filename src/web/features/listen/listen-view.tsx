@@ -6,6 +6,7 @@ import { yuan } from '#rules/money.ts'
 import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { Time } from '../../ui/time.tsx'
+import { toAudioItem } from './audio-item.ts'
 import { BookList } from './book-list.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import { ListenBand } from './listen-band.tsx'
@@ -41,7 +42,12 @@ function EpisodeView({ episode }: { episode: Episode }) {
         }
         summary={episode.summary}
       >
-        <ListenPlayer title={episode.title} audioUrl={episode.audioUrl} />
+        <ListenPlayer
+          list={[
+            toAudioItem(episode, episode.zhuanlanName),
+            ...episode.list.map((other) => toAudioItem(other, episode.zhuanlanName)),
+          ]}
+        />
       </ListenBand>
       <div className={styles['columns']}>
         <Transcript paragraphs={episode.transcript} />
@@ -57,7 +63,7 @@ function EpisodeView({ episode }: { episode: Episode }) {
 }
 
 function PodcastView({ podcast }: { podcast: Podcast }) {
-  const [newest] = podcast.list
+  const [newest, ...older] = podcast.list
   return (
     <article>
       <ListenBand
@@ -78,7 +84,12 @@ function PodcastView({ podcast }: { podcast: Podcast }) {
             <p>
               最新一集：<a href={paths.listen(newest.id)}>{newest.title}</a>
             </p>
-            <ListenPlayer title={newest.title} audioUrl={newest.audioUrl} />
+            <ListenPlayer
+              list={[
+                toAudioItem(newest, podcast.title),
+                ...older.map((episode) => toAudioItem(episode, podcast.title)),
+              ]}
+            />
           </div>
         ) : null}
       </ListenBand>
@@ -106,7 +117,11 @@ function AudioBookView({ book }: { book: AudioBook }) {
         }
         summary={book.summary}
       >
-        {book.isLock ? <ListenLock book={book} /> : <ListenPlayer title={book.title} audioUrl={book.audioUrl} />}
+        {book.isLock ? (
+          <ListenLock book={book} />
+        ) : (
+          <ListenPlayer list={[toAudioItem(book, `${book.authorName} 著`)]} />
+        )}
       </ListenBand>
       {book.isLock ? (
         <div className={styles['single']}>

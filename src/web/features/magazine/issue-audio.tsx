@@ -1,31 +1,142 @@
-/** What the audio edition holds. The browser's own player for what is free: it works before the program does. */
-import type { AudioEdition } from '#contract/magazine.ts'
+/**
+ * The audio edition of an issue: what it holds, by label, and what of it may be heard. A press hands it to the player at
+ * the foot of the page; before the program is there, each track is a link to its sound, which browsers play by themselves.
+ */
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, type MouseEvent } from 'react'
+import type { AudioEdition, AudioTrack } from '#contract/audio-edition.ts'
+import type { Issue } from '#contract/magazine.ts'
+import { contentType } from '#rules/content-type.ts'
+import { paths } from '#rules/paths.ts'
+import type { AudioItem } from '#rules/player-machine.ts'
 import { priceTag } from '#rules/price-tag.ts'
+import { pauseAudio, playAudio, preparePlayer } from '../../player/play-audio.ts'
+import { useSounding } from '../../player/sounding.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { whenIdle } from '../../when-idle.ts'
 import styles from './issue-audio.module.css'
 
-export function IssueAudio({ edition }: { edition: AudioEdition }) {
+const route = getRouteApi('/magazine/$id')
+
+/** The recording is of the story, wherever it is played; a track without a story has its own number. */
+function toAudioItem(issue: Issue, { id, articleId, title, duration, audioUrl }: AudioTrack): AudioItem {
+  return {
+    ...(articleId === null
+      ? { contentType: contentType.audioEdition, id }
+      : { contentType: contentType.article, id: articleId }),
+    title,
+    duration,
+    audioUrl: audioUrl ?? '',
+    pic: issue.pic?.url ?? '',
+    zhuanlanName: `${issue.magazineName} 第 ${issue.number} 期`,
+  }
+}
+
+export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdition }) {
+  const { label } = route.useLoaderDeps()
+  const sounding = useSounding()
+  useEffect(() => whenIdle(preparePlayer), [])
+
+  const known = edition.list.some((track) => track.labelCode === label)
+  const shown = known ? edition.list.filter((track) => track.labelCode === label) : edition.list
+  const play = (tracks: AudioTrack[], first?: AudioTrack) => {
+    const open = tracks.filter((track) => !track.isLock)
+    const list = open.map((track) => toAudioItem(issue, track))
+    void playAudio(list, first ? open.indexOf(first) : 0)
+  }
+  const press = (track: AudioTrack) => (event: MouseEvent) => {
+    event.preventDefault()
+    if (track.audioUrl === sounding) void pauseAudio()
+    else play(shown, track)
+  }
   return (
-    <section className={styles['audio']} aria-labelledby="audio-edition">
+    <section id="audio-edition" className={styles['audio']} aria-labelledby="audio-title">
       <div>
-        <h2 id="audio-edition">{edition.title}</h2>
+        <h2 id="audio-title">{edition.title}</h2>
         <p className={styles['meta']}>
           <span>共 {edition.trackNum} 段</span>
           <span>{priceTag(edition.price)}</span>
         </p>
         <p className={styles['note']}>把文章读给你听，做饭、走路、坐车的时候都合适。</p>
+        <Whole edition={edition} onPlay={() => play(edition.list)} />
       </div>
-      <ol>
-        {edition.list.map((track) => (
-          <li key={track.id}>
-            <span className={styles['title']}>{track.title}</span>
-            <span className={styles['label']}>{track.audioUrl ? `${track.label} · 免费试听` : track.label}</span>
-            <span className={styles['time']}>{track.duration}</span>
-            {track.audioUrl ? (
-              <audio controls preload="none" src={track.audioUrl} aria-label={`试听：${track.title}`} />
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <div>
+        <Labels issueId={issue.id} edition={edition} here={known ? label : undefined} />
+        <ol>
+          {shown.map((track) => (
+            <li key={track.id} data-sounding={track.audioUrl !== null && track.audioUrl === sounding}>
+              <span className={styles['number']} aria-hidden>
+                {edition.list.indexOf(track) + 1}
+              </span>
+              <span className={styles['title']}>{track.title}</span>
+              <span className={styles['label']}>{labelOf(track, edition)}</span>
+              <span className={styles['time']}>{track.duration}</span>
+              <Way track={track} playing={track.audioUrl === sounding} onPress={press(track)} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
+  )
+}
+
+function labelOf(track: AudioTrack, { isLock, lockMsg }: AudioEdition): string {
+  const state = track.isLock ? lockMsg : track.isFree && isLock ? '免费试听' : ''
+  return [track.label, state].filter(Boolean).join(' · ')
+}
+
+/** All that may be heard, one after the other. */
+function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void }) {
+  const open = edition.list.filter((track) => !track.isLock).length
+  return (
+    <>
+      {open > 0 ? (
+        <button type="button" className={styles['whole']} onClick={onPlay}>
+          <Icon name="play" /> 播放整本
+        </button>
+      ) : null}
+      {edition.isLock ? (
+        <p className={styles['lock']}>
+          {open > 0 ? `现在可听 ${open} 段，其余${edition.lockMsg}。` : `${edition.lockMsg}。`}
+          <a href={paths.membership('subscribe')}>怎样购买</a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type WayProps = { track: AudioTrack; playing: boolean; onPress: (event: MouseEvent) => void }
+
+/** To hear it; what is shut says so beside it. */
+function Way({ track, playing, onPress }: WayProps) {
+  if (track.audioUrl === null) {
+    return (
+      <span className={styles['way']}>
+        <Icon name="lock" />
+      </span>
+    )
+  }
+  return (
+    <a className={styles['way']} href={track.audioUrl} onClick={onPress}>
+      {playing ? <span className={styles['bars']} aria-hidden /> : <Icon name="play" />}
+      <span className="visually-hidden">{`${playing ? '暂停' : '播放'}：${track.title}`}</span>
+    </a>
+  )
+}
+
+/** Labels in the order of their first track; of one alone there is nothing to choose. */
+function Labels({ issueId, edition, here }: { issueId: number; edition: AudioEdition; here: string | undefined }) {
+  const named = new Map(edition.list.flatMap(({ labelCode, label }) => (labelCode ? [[labelCode, label]] : [])))
+  if (named.size < 2) return null
+  return (
+    <ul className={styles['labels']} aria-label="按标签听">
+      {[[undefined, '全部'] as const, ...named].map(([code, name]) => (
+        <li key={name}>
+          <a href={paths.issueAudio(issueId, code)} aria-current={code === here ? 'true' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,6 +7,7 @@ import styles from './issue-contents.module.css'
 type Story = Chapter['list'][number]
 
 export function IssueContents({ issue, chapters }: { issue: Issue; chapters: Chapter[] }) {
+  const aloud = new Set(issue.young?.list.map((track) => track.articleId))
   return (
     <section className={styles['contents']} aria-labelledby="contents">
       <div className={styles['label']}>
@@ -19,7 +20,7 @@ export function IssueContents({ issue, chapters }: { issue: Issue; chapters: Cha
           <ul>
             {chapter.list.map((story) => (
               <li key={story.id} data-here={story.articleId !== null}>
-                <StoryEntry story={story} />
+                <StoryEntry story={story} aloud={story.articleId !== null && aloud.has(story.articleId)} />
               </li>
             ))}
           </ul>
@@ -36,7 +37,7 @@ function describe({ articleNum, readableNum }: Issue): string {
   return `共 ${articleNum} 篇，${readableNum} 篇可以在这里读，其余在纸刊上`
 }
 
-function StoryEntry({ story }: { story: Story }) {
+function StoryEntry({ story, aloud }: { story: Story; aloud: boolean }) {
   return (
     <>
       <span className={styles['page']}>
@@ -54,7 +55,16 @@ function StoryEntry({ story }: { story: Story }) {
       </div>
       <p className={styles['meta']}>
         <span>{story.authorName}</span>
-        <StoryMark story={story} />
+        <span className={styles['marks']}>
+          <StoryMark story={story} />
+          {aloud ? (
+            <a href="#audio-edition" className={styles['aloud']}>
+              <Icon name="play" />
+              有声
+              <span className="visually-hidden">：{story.title}</span>
+            </a>
+          ) : null}
+        </span>
       </p>
     </>
   )

@@ -2,29 +2,38 @@ import type { Issue } from '#contract/magazine.ts'
 import { paths } from '#rules/paths.ts'
 import { Neighbours } from '../../ui/neighbours.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { preloadCover } from './issue-cover.tsx'
 import styles from './issue-neighbours.module.css'
 
 /** The issues before and after, as they would lie on a table. */
 export function IssueNeighbours({ issue: { previous, next } }: { issue: Issue }) {
+  function preload({ target }: { target: EventTarget }) {
+    const link = (target as Element).closest('a')
+    const picture = link && (link.rel === 'prev' ? previous : next)?.pic
+    if (picture) preloadCover(picture)
+  }
+
   return (
-    <Neighbours
-      label="前后各期"
-      className={styles['neighbours']}
-      previous={previous}
-      next={next}
-      href={({ id }) => paths.magazine(id)}
-    >
-      {({ pic, number, title }, rel) => (
-        <>
-          {pic ? <Picture picture={pic} shown={96} decorative className={styles['cover']} /> : null}
-          <span className={styles['text']}>
-            <span className={styles['word']}>
-              {rel === 'prev' ? '上一期' : '下一期'}　第 {number} 期
+    <div onPointerOver={preload} onFocus={preload}>
+      <Neighbours
+        label="前后各期"
+        className={styles['neighbours']}
+        previous={previous}
+        next={next}
+        href={({ id }) => paths.magazine(id)}
+      >
+        {({ pic, number, title }, rel) => (
+          <>
+            {pic ? <Picture picture={pic} shown={96} decorative className={styles['cover']} /> : null}
+            <span className={styles['text']}>
+              <span className={styles['word']}>
+                {rel === 'prev' ? '上一期' : '下一期'}　第 {number} 期
+              </span>
+              <span className={styles['title']}>{title}</span>
             </span>
-            <span className={styles['title']}>{title}</span>
-          </span>
-        </>
-      )}
-    </Neighbours>
+          </>
+        )}
+      </Neighbours>
+    </div>
   )
 }

@@ -1,32 +1,30 @@
-/** The page of one issue: its cover as an object, what is in it, and its neighbours. */
+/** The page of one issue: its cover as an object, what is in it, what is said of it, and what lies around it. */
+import type { ArticleCard } from '#contract/content.ts'
 import type { Chapter, Issue } from '#contract/magazine.ts'
+import { contentType } from '#rules/content-type.ts'
 import { calendarDate, chineseDate } from '#rules/relative-time.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { BookmarkButton } from '../bookmark/bookmark-button.tsx'
+import { CommentSection } from '../comment/comment-section.tsx'
+import { IssueAbout } from './issue-about.tsx'
 import { IssueAudio } from './issue-audio.tsx'
 import { IssueContents } from './issue-contents.tsx'
+import { IssueCover } from './issue-cover.tsx'
 import { IssueNeighbours } from './issue-neighbours.tsx'
 import { IssuePrice } from './issue-price.tsx'
+import { IssueTools } from './issue-tools.tsx'
 import styles from './issue-view.module.css'
 
-export function IssueView({ issue, chapters }: { issue: Issue; chapters: Chapter[] }) {
+type Props = {
+  issue: Issue
+  chapters: Chapter[]
+  /** stories that have to do with it */
+  about: ArticleCard[]
+}
+
+export function IssueView({ issue, chapters, about }: Props) {
   return (
     <article className={styles['issue']}>
       <header className={styles['head']}>
-        {issue.pic ? (
-          <Picture
-            picture={issue.pic}
-            shown={400}
-            sizes="(max-width: 768px) 240px, (max-width: 1100px) 320px, 400px"
-            leading
-            className={styles['cover']}
-          />
-        ) : (
-          <p className={styles['blank']} aria-hidden>
-            {issue.magazineName}
-            <span>{issue.number}</span>
-          </p>
-        )}
+        <IssueCover issue={issue} />
         <div className={styles['text']}>
           <p className={styles['magazine']}>
             {issue.magazine.name}
@@ -40,11 +38,13 @@ export function IssueView({ issue, chapters }: { issue: Issue; chapters: Chapter
           <p className={styles['line']}>{issue.coverLine}</p>
           <p className={styles['standfirst']}>{issue.summary}</p>
           <IssuePrice issue={issue} />
-          <BookmarkButton key={issue.id} kind="issue" id={issue.id} count={issue.collectNum} />
+          <IssueTools issue={issue} />
         </div>
       </header>
       <IssueContents issue={issue} chapters={chapters} />
-      {issue.young ? <IssueAudio edition={issue.young} /> : null}
+      {issue.young ? <IssueAudio issue={issue} edition={issue.young} /> : null}
+      <CommentSection thing={{ contentType: contentType.issue, contentId: issue.id }} empty="还没有人评论这一期。" />
+      <IssueAbout stories={about} />
       <IssueNeighbours issue={issue} />
     </article>
   )

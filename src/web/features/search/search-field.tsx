@@ -32,6 +32,8 @@ type Props = {
 
 type Below = 'nothing' | 'suggestions' | 'history'
 
+const NOT_CHOSEN: { answer: unknown; index: number } = { answer: null, index: -1 }
+
 export function SearchField({ api, place, inputRef, keyword = '', searchenter, type, onDone }: Props) {
   const router = useRouter()
   const listId = useId()
@@ -41,7 +43,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   const [typed, setTyped] = useState(keyword)
   const [composing, setComposing] = useState(false)
   const [below, setBelow] = useState<Below>('nothing')
-  const [active, setActive] = useState(-1)
+  const [chosen, setChosen] = useState(NOT_CHOSEN)
   const { history, reload, add, remove, clear } = useSearchHistory()
   const { cue, hotWords } = useCueWord(api)
   const suggestions = useSuggestions(api, {
@@ -51,11 +53,15 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   })
   const listed = below === 'suggestions' && suggestions.state === 'found'
   const options = listed ? listOptions(suggestions) : []
+  // What was chosen in one list is not what stands in its place in the next.
+  const answer = suggestions.state === 'found' ? suggestions.answer : null
+  const active = chosen.answer === answer ? chosen.index : -1
+  const setActive = (index: number) => setChosen({ answer, index })
   const shown = below === 'history' ? history.length + hotWords.length > 0 : below === 'suggestions'
 
   const close = useCallback(() => {
     setBelow('nothing')
-    setActive(-1)
+    setChosen(NOT_CHOSEN)
   }, [])
 
   /** Earlier searches for a field that is empty or as it was, suggestions for one that was written in. */
@@ -115,8 +121,11 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The keys of a composition belong to it, the one that ends it included.
-    if (composing || event.nativeEvent.isComposing || event.keyCode === 229) return
+    // The keys of a composition belong to it, the one that ends it included: some browsers say so by its number alone.
+    if (composing || event.nativeEvent.isComposing || event.keyCode === 229) {
+      if (event.key === 'Enter') event.preventDefault()
+      return
+    }
     const option = options[active]
     if (event.key === 'Enter' && option) {
       event.preventDefault()
@@ -127,7 +136,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
       const places = options.length + 1
       // One place more than there are options: the field itself, where nothing is chosen.
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((last) => ((last + 1 + step + places) % places) - 1)
+      setActive(((active + 1 + step + places) % places) - 1)
     }
   }
 
@@ -175,6 +184,8 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
           onClick={openBelow}
           onKeyDown={onKeyDown}
         />
+        <input type="hidden" name="searchenter" value={searchenter} />
+        <input type="hidden" name="searchtype" value="submit" />
         {type ? <input type="hidden" name="type" value={type} /> : null}
         <button type="submit">
           <Icon name="search" />

@@ -6,8 +6,16 @@ import { callQuery } from '../../api/call-query.ts'
 
 export const cueWordQuery = (api: Api) => callQuery(api, 'GET /api/search/cueword', { query: { position: 'webIndex' } })
 
-export function searchQuery(api: Api, { keyword = '', type, page = 1 }: SearchAddress) {
+export function searchQuery(api: Api, { keyword = '', type, year, column, pay, sort, page = 1 }: SearchAddress) {
   const { contentType } = searchKindOf(type)
-  const query = { keyword, pgNo: page, ...(contentType ? { contentType } : {}) }
+  const query = {
+    keyword,
+    pgNo: page,
+    ...(contentType ? { contentType } : {}),
+    ...(year ? { year } : {}),
+    ...(column ? { columnId: column } : {}),
+    ...(pay ? { pay } : {}),
+    ...(sort ? { sort } : {}),
+  }
   return callQuery(api, 'GET /api/search/queryContent', { query })
 }

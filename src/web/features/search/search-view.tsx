@@ -1,120 +1,90 @@
-/** The results of a search: sorted by kind, a page at a time. */
+/** The results of a search: by kind and under filters, a page at a time. All of it is links: it works without a program. */
 import type { Api } from '#contract/contract.ts'
-import type { SearchEntry, SearchResult } from '#contract/search.ts'
-import { searchLabel } from '#rules/content-label.ts'
-import { opensWindow, registryLink } from '#rules/content-link.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { paths } from '#rules/paths.ts'
-import type { SearchAddress } from '#rules/search-address.ts'
-import { SEARCH_KINDS, searchKindOf, type SearchKind } from '#rules/search-kind.ts'
+import { isNarrowed, narrowedSearch, type SearchAddress } from '#rules/search-address.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { Time } from '../../ui/time.tsx'
-import { track } from '../../analytics.ts'
 import { HotWords } from './hot-words.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { ChosenFilters, ResultFilter } from './result-filter.tsx'
+import { ResultKinds, ResultOrder } from './result-kinds.tsx'
+import { ResultList } from './result-list.tsx'
 import { SearchField } from './search-field.tsx'
+import { SearchGuesses } from './search-guesses.tsx'
+import { SearchPlaces } from './search-places.tsx'
 import styles from './search-view.module.css'
-import { useSearchHistory } from './use-search-history.ts'
+import { useTellSearch } from './tell-search.ts'
+import { useFollowSearch } from './use-follow-search.ts'
 
 type Props = { api: Api; address: SearchAddress; hotWords: string[]; result: SearchResult | null }
 
 export function SearchView({ api, address, hotWords, result }: Props) {
-  const { keyword = '', page: _, ...words } = address
-  const { add } = useSearchHistory()
-  const hotLink = (word: string) => paths.search({ keyword: word, searchenter: paths.search(), searchtype: 'hot' })
-  const followHot = (word: string) => {
-    add(word)
-    track('search-submit', { keyword: word, searchtype: 'hot' })
-  }
+  const { keyword = '' } = address
+  const { searchLink, followSearch } = useFollowSearch()
+  useTellSearch(address, result)
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{keyword ? `搜索“${keyword}”` : '搜索'}</h1>
         <SearchField api={api} place="page" keyword={keyword} searchenter={paths.search()} type={address.type} />
+        {address.isCut ? <p className={styles['note']}>搜索词太长，只用了前面的部分。</p> : null}
       </header>
-      {result ? (
-        <>
-          <Kinds keyword={keyword} current={searchKindOf(address.type)} result={result} />
-          {result.list.length > 0 ? (
-            <ul className={styles['list']}>
-              {result.list.map((entry) => (
-                <Entry key={`${entry.contentType}/${entry.contentId}`} entry={entry} />
-              ))}
-            </ul>
-          ) : (
-            <Nothing keyword={keyword} columns={result.columns} />
-          )}
-          <Pager
-            page={result.pgNo}
-            pages={result.totalPage}
-            href={(page) => paths.search({ keyword, ...words }, page)}
+      {/* It stays where it is while results come and go, so that each new number is heard. */}
+      <p role="status" className="visually-hidden">
+        {result ? outcome(keyword, result) : ''}
+      </p>
+      {result ? <Results key={keyword} address={address} result={result} /> : null}
+      {result && (result.list.length > 0 || isNarrowed(address)) ? null : (
+        <div className={styles['alone']}>
+          <HotWords
+            words={hotWords}
+            linkOf={(word) => searchLink(word, 'hot')}
+            onFollow={(word) => followSearch(word, 'hot')}
           />
-        </>
-      ) : null}
-      {result && result.list.length > 0 ? null : <HotWords words={hotWords} linkOf={hotLink} onFollow={followHot} />}
+        </div>
+      )}
     </div>
   )
 }
 
-function Kinds({ keyword, current, result }: { keyword: string; current: SearchKind; result: SearchResult }) {
-  const countOf = (kind: SearchKind) =>
-    result.kinds
-      .filter((counted) => kind.contentType === null || counted.contentType === kind.contentType)
-      .reduce((sum, counted) => sum + counted.totalCount, 0)
-  return (
-    <nav className={styles['kinds']} aria-label="结果分类">
-      <ul>
-        {SEARCH_KINDS.map((kind) => (
-          <li key={kind.type}>
-            <a
-              href={paths.search({ keyword, type: kind.type })}
-              aria-current={kind.type === current.type ? 'page' : undefined}
-            >
-              {kind.name} <span>{countOf(kind)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+function outcome(keyword: string, { totalCount, pgNo }: SearchResult): string {
+  if (totalCount === 0) return `没有找到和“${keyword}”有关的内容`
+  return `“${keyword}”共有 ${totalCount} 条结果${pgNo > 1 ? `，第 ${pgNo} 页` : ''}`
 }
 
-function Entry({ entry }: { entry: SearchEntry }) {
-  const link = registryLink(entry, 'search')
-  const apart = opensWindow(link)
+function Results({ address, result }: { address: SearchAddress; result: SearchResult }) {
+  const places = <SearchPlaces places={result.places} />
+  // Without a filter and without a find there is nothing to be sorted.
+  if (result.totalCount === 0 && !isNarrowed(address)) {
+    return (
+      <>
+        {places}
+        <NothingFound address={address} result={result} />
+      </>
+    )
+  }
   return (
-    <li>
-      <p className={styles['kind']}>{searchLabel(entry.contentType)}</p>
-      <div>
-        <h2>
-          <a href={link} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
-            <MarkedText markup={entry.title} />
-            {apart ? <span className="visually-hidden">（在新窗口打开）</span> : null}
-          </a>
-        </h2>
-        <p className={styles['summary']}>
-          <MarkedText markup={entry.summary} />
-        </p>
-        <p className={styles['meta']}>
-          {entry.authorName ? <span>{entry.authorName}</span> : null}
-          <Time at={entry.publishTime} />
-          {entry.isPay ? <span className={styles['member']}>会员</span> : null}
-        </p>
+    <>
+      {places}
+      <SearchGuesses guesses={result.guesses} />
+      <ResultKinds address={address} result={result} />
+      <div className={styles['columns']}>
+        <ResultFilter address={address} result={result} />
+        <div className={styles['results']}>
+          <div className={styles['line']}>
+            <p>共 {result.totalCount} 条</p>
+            {result.totalCount > 1 ? <ResultOrder address={address} /> : null}
+          </div>
+          <ChosenFilters address={address} result={result} />
+          {result.isPartial ? <p className={styles['note']}>有些结果只含其中一部分词。</p> : null}
+          {result.list.length > 0 ? (
+            <ResultList entries={result.list} />
+          ) : (
+            <NothingFound address={address} result={result} />
+          )}
+          <Pager page={result.pgNo} pages={result.totalPage} href={(page) => narrowedSearch(address, {}, page)} />
+        </div>
       </div>
-    </li>
-  )
-}
-
-function Nothing({ keyword, columns }: { keyword: string; columns: SearchResult['columns'] }) {
-  return (
-    <div className={styles['nothing']}>
-      <p>没有找到和“{keyword}”有关的内容。换个短一点的词，或者到栏目里走走。</p>
-      <ul aria-label="栏目">
-        {columns.map((column) => (
-          <li key={column.id}>
-            <a href={paths.column(column.id)}>{column.name}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   )
 }

@@ -61,11 +61,12 @@ export function SuggestionList({ id, suggestions, options, active, onPoint, onCh
           </div>
         ))}
         <div className={styles['all']} {...entry({ kind: 'all', word }, all)}>
-          {total > 0 ? `共 ${total} 条结果` : `在全部内容里搜索“${word}”`}
+          查看“{word}”的全部结果
         </div>
       </div>
-      <p role="status" className="visually-hidden">
-        {total > 0 ? `找到 ${total} 条，可用上下键选择` : '没有联想结果'}
+      <p role="status" className={styles['total']}>
+        {total > 0 ? `共 ${total} 条联想` : '没有联想'}
+        <span className="visually-hidden">，可用上下键选择</span>
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ export type Suggestions =
   | { state: 'none' }
   | { state: 'waiting' }
   | { state: 'failed' }
-  | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number }
+  | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number; answer: SuggestionGroup[] }
 
 type Typing = { typed: string; composing: boolean; position: string | undefined }
 
@@ -34,5 +34,5 @@ export function useSuggestions(api: Api, { typed, composing, position }: Typing)
   if (word === '' || wanted === '') return { state: 'none' }
   if (isError) return { state: 'failed' }
   if (!data) return { state: 'waiting' }
-  return { state: 'found', word, groups: shownGroups(data), total: suggestionTotal(data) }
+  return { state: 'found', word, groups: shownGroups(data), total: suggestionTotal(data), answer: data }
 }

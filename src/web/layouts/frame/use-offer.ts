@@ -2,38 +2,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { LATEST, LATEST_UPDATE_KEY, mayOpenUpdates } from '#rules/update-drawer.ts'
+import { LATEST } from '#rules/hint-time.ts'
+import { LATEST_UPDATE_KEY, mayOpenUpdates } from '#rules/update-drawer.ts'
 import { readStored } from '../../storage.ts'
+import { comeByItself, leaveByItself } from '../../ui/come-by-itself.ts'
 import { latestUpdates } from './latest-updates.ts'
 
-/** How soon it tries again when the moment was not right. */
-const LATER = 5000
-
 type Offer = { api: Api; open: () => void }
+
+const mayOpen = () => mayOpenUpdates(readStored(LATEST_UPDATE_KEY), Date.now())
 
 /** Begins when the drawer has been fetched: either the wait is over, or somebody has opened it by hand today. */
 export function useOffer({ api, open }: Offer): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const mayOpen = () => mayOpenUpdates(readStored(LATEST_UPDATE_KEY), Date.now())
     let gone = false
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let callOff = comeByItself(0, mayOpen, () => void offer())
 
     async function offer() {
-      if (!mayOpen()) return
-      if (!isQuiet()) return again()
       const list = await queryClient.fetchQuery(latestUpdates(api)).catch(() => [])
-      if (gone || list.length === 0 || !mayOpen()) return
-      if (isQuiet()) open()
-      else again()
+      // While it was asked for, the reader may have begun something.
+      if (!gone && list.length > 0) callOff = comeByItself(0, mayOpen, open)
     }
-    function again() {
-      timer = setTimeout(() => void offer(), LATER)
-    }
-    void offer()
     return () => {
       gone = true
-      clearTimeout(timer)
+      callOff()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer for a page, and it is not begun again
   }, [])
@@ -41,20 +34,9 @@ export function useOffer({ api, open }: Offer): void {
 
 /** Closes what came by itself after its visit. */
 export function useVisit(visiting: boolean, body: RefObject<HTMLElement | null>, close: () => void): void {
-  useEffect(() => {
-    if (!visiting) return
-    let timer = setTimeout(leave, LATEST.visit * 1000)
-    function leave() {
-      // Whoever is looking at it keeps it.
-      if (body.current?.closest('[role="dialog"]')?.matches(':hover, :focus-within')) timer = setTimeout(leave, LATER)
-      else close()
-    }
-    return () => clearTimeout(timer)
+  useEffect(
+    () => (visiting ? leaveByItself(LATEST.visit, () => body.current?.closest('[role="dialog"]'), close) : undefined),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the visit begins with the opening and is not begun again
-  }, [visiting])
-}
-
-/** Nobody is interrupted: not while something else is open, nor while nobody looks. */
-function isQuiet(): boolean {
-  return document.visibilityState === 'visible' && document.querySelector('[role="dialog"]') === null
+    [visiting],
+  )
 }

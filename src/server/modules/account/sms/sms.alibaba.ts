@@ -1,5 +1,5 @@
 /** Codes through Alibaba Cloud's short message service (SendSms, version 2017-05-25), by the core of its own SDK. */
-import RPCClient from '@alicloud/pop-core'
+import type RPCClient from '@alicloud/pop-core'
 import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
 import type { AppError } from '../../../http/app-error.ts'
 import { alibabaFailure, unavailable } from './sms.alibaba-failure.ts'
@@ -11,8 +11,7 @@ const TIMEOUT_MS = 8000
 type Answer = { Code?: unknown; RequestId?: unknown }
 
 export function createAlibabaSms(settings: AlibabaSettings, timeoutMs = TIMEOUT_MS): SmsProvider {
-  const { keyId: accessKeyId, keySecret: accessKeySecret, endpoint } = settings
-  const client = new RPCClient({ accessKeyId, accessKeySecret, endpoint, apiVersion: '2017-05-25' })
+  let client: RPCClient | undefined
   return {
     async send(message) {
       const { Code, RequestId } = await ask(message)
@@ -25,6 +24,7 @@ export function createAlibabaSms(settings: AlibabaSettings, timeoutMs = TIMEOUT_
     try {
       // By POST phone and code stand in the body, where no log of addresses finds them.
       const options = { method: 'POST', timeout: timeoutMs }
+      client ??= await openClient(settings)
       return Object(await client.request<unknown>('SendSms', sendSmsParams(message, settings), options)) as Answer
     } catch (error) {
       const { data } = error as { data?: Answer }
@@ -32,6 +32,15 @@ export function createAlibabaSms(settings: AlibabaSettings, timeoutMs = TIMEOUT_
       throw noAnswer(error)
     }
   }
+}
+
+/**
+ * With the first message: most processes never send one, and the SDK is slow to load. What it would refuse of the
+ * settings, the configuration has refused at the start (env.ts).
+ */
+async function openClient({ keyId: accessKeyId, keySecret: accessKeySecret, endpoint }: AlibabaSettings) {
+  const { default: Client } = await import('@alicloud/pop-core')
+  return new Client({ accessKeyId, accessKeySecret, endpoint, apiVersion: '2017-05-25' })
 }
 
 function sendSmsParams(message: SmsMessage, { signName, templates }: AlibabaSettings): Record<string, string> {

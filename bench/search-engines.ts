@@ -1,0 +1,128 @@
+/** The databases in which the search is measured: a file, and a PostgreSQL server if one can be had. */
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { databaseFile, openDatabase, type Database } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemo } from '#server/seed/seed.ts'
+import { NoPostgres, startTestPostgres, type TestPostgres } from '../scripts/test-postgres.ts'
+import type { Engine } from './search-archive.ts'
+
+/** What a small server would be given. What was written must not come back from the disk while it is measured. */
+const SETTINGS = ['shared_buffers=256MB', 'max_wal_size=4GB'] as const
+
+const TICKS_PER_SECOND = 100
+
+export type MeasuredEngine = Engine & {
+  /** processor time of the database in ms, if it is another process */
+  readCpu: () => number
+  /** megabytes of the terms, and of everything the search keeps */
+  findSizes: () => Promise<{ terms: number; all: number }>
+  close: () => Promise<void>
+}
+
+export type EngineRoom = {
+  /** empty databases with the demo edition */
+  open: (name: string) => Promise<MeasuredEngine[]>
+  notes: string[]
+  close: () => Promise<void>
+}
+
+export async function openEngineRoom(folder: string, contentDir: string): Promise<EngineRoom> {
+  const server = await startServer()
+  return {
+    notes: server ? [await describeServer(server)] : ['no PostgreSQL server was to be had'],
+    async open(name) {
+      const dataDir = join(folder, name)
+      const engines = [await openSqlite(dataDir), ...(server ? [await openPostgres(server, name, dataDir)] : [])]
+      for (const { db } of engines) {
+        await migrate(db)
+        await seedDemo(db, { contentDir, now: Date.now() })
+      }
+      return engines
+    },
+    close: async () => server?.stop(),
+  }
+}
+
+async function startServer(): Promise<TestPostgres | null> {
+  try {
+    return await startTestPostgres([...SETTINGS])
+  } catch (error) {
+    if (error instanceof NoPostgres) return null
+    throw error
+  }
+}
+
+async function describeServer({ url }: TestPostgres): Promise<string> {
+  const db = openDatabase({ dataDir: '', url })
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, current_setting(name) as setting from pg_settings
+    where name in ('server_version', 'shared_buffers', 'work_mem', 'jit', 'max_parallel_workers_per_gather')`.execute(
+    db,
+  )
+  await db.destroy()
+  return `PostgreSQL: ${rows.map(({ name, setting }) => `${name} ${setting}`).join(', ')}`
+}
+
+async function openSqlite(dataDir: string): Promise<MeasuredEngine> {
+  const db = openDatabase({ dataDir })
+  const findSizes = async () => {
+    const tables = ['search_term_%', 'search_%']
+    const [terms = 0, all = 0] = await Promise.all(tables.map((like) => findSqliteSize(db, like)))
+    return { terms, all: all || statSync(databaseFile(dataDir)).size / 1e6 }
+  }
+  return { name: 'SQLite', db, readCpu: () => 0, findSizes, close: () => db.destroy() }
+}
+
+async function findSqliteSize(db: Database, like: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select sum(pgsize) as bytes from dbstat where name like ${like} and aggregate = 1`.execute(db)
+  return (rows[0]?.bytes ?? 0) / 1e6
+}
+
+async function openPostgres(server: TestPostgres, name: string, dataDir: string): Promise<MeasuredEngine> {
+  const home = openDatabase({ dataDir, url: server.url })
+  const database = `qiri_bench_${name.replaceAll(/\W/g, '_')}`
+  await sql`create database ${sql.id(database)}`.execute(home)
+  const pid = await findServerProcess(home)
+  const url = Object.assign(new URL(server.url), { pathname: `/${database}` }).href
+  const db = openDatabase({ dataDir, url })
+  const findSizes = async () => {
+    const { rows } = await sql<{ terms: number; all: number }>`
+      select pg_relation_size('search_document_terms_index') / 1e6 as terms, (pg_total_relation_size('search_document')
+        + pg_total_relation_size('search_text') + pg_total_relation_size('search_spelling')) / 1e6 as "all"`.execute(db)
+    return rows[0]!
+  }
+  const close = async () => {
+    await db.destroy()
+    await sql`drop database ${sql.id(database)}`.execute(home)
+    await home.destroy()
+  }
+  return { name: 'PostgreSQL', db, url, readCpu: () => readTreeCpu(pid), findSizes, close }
+}
+
+async function findServerProcess(db: Database): Promise<number> {
+  const { rows } = await sql<{ file: string }>`select pg_read_file('postmaster.pid') as file`.execute(db)
+  return Number.parseInt(rows[0]!.file)
+}
+
+/** Of a process, its children, and those of its children that have ended. */
+function readTreeCpu(pid: number): number {
+  const stats = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? readStat(entry) : []))
+  const own = stats.filter((stat) => stat.pid === pid || stat.parent === pid)
+  const ended = stats.find((stat) => stat.pid === pid)?.ended ?? 0
+  return ((own.reduce((sum, stat) => sum + stat.used, 0) + ended) * 1000) / TICKS_PER_SECOND
+}
+
+function readStat(entry: string): { pid: number; parent: number; used: number; ended: number }[] {
+  try {
+    // The name in brackets may hold blanks; what comes after it is fixed.
+    const fields = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1)!.split(' ').map(Number)
+    const sum = (from: number) => fields[from]! + fields[from + 1]!
+    return [{ pid: Number(entry), parent: fields[1]!, used: sum(11), ended: sum(13) }]
+  } catch {
+    // It ended between the list and the look.
+    return []
+  }
+}

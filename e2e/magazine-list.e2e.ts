@@ -1,0 +1,91 @@
+/** The list of issues: magazines and filters in the address, years as headings, a list that grows and is found again. */
+import { expect, test } from 'vitest'
+import { ready, useBrowser } from './fixture/browser.ts'
+
+const visit = useBrowser({ expectedErrors: [/status of 404/, /ERR_FAILED/] })
+
+test('is narrowed by magazine, category, order and words, goes back and forth, and can be shared', async () => {
+  const page = await visit()
+  await page.goto('/magazine')
+  await ready(page)
+  const main = page.getByRole('main')
+  const filters = main.getByRole('navigation', { name: '筛选' })
+  const headed = async (name: string) => {
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
+  }
+  const years = main.getByRole('heading', { level: 2, name: /^\d{4} 年$/ })
+  await headed('七日生活周刊')
+  expect(await years.count()).toBeGreaterThan(0)
+
+  await filters.getByRole('link', { name: /^社会观察/ }).click()
+  await page.waitForURL('**/magazine?category=*')
+  await expect.poll(() => page.title()).toContain('社会观察')
+  const ofCategory = page.url()
+  await filters.getByRole('link', { name: '最早' }).click()
+  await page.waitForURL('**&sort=2')
+  // Only from the newest on are issues told by years.
+  await expect.poll(() => years.count()).toBe(0)
+
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe(ofCategory)
+  await expect.poll(() => years.count()).toBeGreaterThan(0)
+  await page.goForward()
+  await expect.poll(() => years.count()).toBe(0)
+
+  const shared = await visit()
+  await shared.goto(page.url())
+  const chosen = shared.getByRole('navigation', { name: '筛选' }).locator('[aria-current]')
+  expect(await chosen.allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('社会观察'), '最早']))
+
+  // Another magazine has other years and categories; the words that are looked for go along.
+  const search = main.getByRole('search')
+  await search.getByRole('searchbox').fill('一')
+  await search.getByRole('button', { name: '查找' }).click()
+  await page.waitForURL('**&keyword=*')
+  await main.getByRole('navigation', { name: '刊物' }).getByRole('link', { name: /^新知/ }).click()
+  await headed('新知')
+  expect(new URL(page.url()).searchParams.get('category')).toBeNull()
+  expect(new URL(page.url()).searchParams.get('keyword')).toBe('一')
+  expect((await page.goto('/magazine?magazine=99'))?.status()).toBe(404)
+})
+
+test('grows when the reader comes near its end, and is found again as it was', async () => {
+  const page = await visit()
+  await page.goto('/magazine')
+  await ready(page)
+  const issues = page.getByRole('main').getByRole('link', { name: /./ }).and(page.locator('section h3 > a'))
+  const status = page.getByRole('status').filter({ hasText: '已列出' })
+  await expect.poll(() => status.textContent()).toContain('已列出 20 期')
+
+  // What does not come is told, and tried again when the reader wishes.
+  await page.route('**/api/magazine/periodical?*', (route) => route.abort())
+  const more = page.getByRole('link', { name: '更多' })
+  await more.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1)
+  await page.unroute('**/api/magazine/periodical?*')
+  await page.getByRole('link', { name: '重试' }).click()
+  await expect.poll(() => status.textContent()).toContain('已列出 40 期')
+  await page.waitForURL('**/magazine?page=2')
+  await expect.poll(() => page.title()).toContain('第2页')
+  const all = await issues.count()
+
+  const oldest = page.getByRole('link', { name: '城里的鸟' })
+  await oldest.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const place = await page.evaluate(() => scrollY)
+  await oldest.click()
+  await page.waitForURL('**/magazine/101')
+  await page.goBack()
+  await page.waitForURL('**/magazine?page=2')
+  await expect.poll(() => issues.count()).toBe(all)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200)
+
+  // Whoever is given the address begins with that page, without the program, too.
+  const shared = await visit({ javaScriptEnabled: false })
+  await shared.goto('/magazine?page=2')
+  expect(await shared.getByRole('link', { name: '城里的鸟' }).count()).toBe(1)
+  await shared.getByRole('link', { name: '上一页' }).click()
+  await shared.waitForURL('**/magazine')
+  await shared.getByRole('link', { name: '更多' }).click()
+  await shared.waitForURL('**/magazine?page=2')
+})

@@ -1,0 +1,116 @@
+/** Listening: the player at the foot of the page outlives the pages, goes on by itself and remembers the place. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers } from './fixture/axe.ts'
+import { ready, useBrowser } from './fixture/browser.ts'
+import { signIn } from './fixture/sign-in.ts'
+
+const visit = useBrowser()
+
+const ISSUE = '/magazine/140'
+
+const bar = (page: Page) => page.getByRole('region', { name: '播放器' })
+const edition = (page: Page) => page.getByRole('region', { name: /^有声版/ })
+/** The one element that sounds; the page has no other. */
+const sound = (page: Page) =>
+  page.evaluate(() => {
+    const [audio] = document.querySelectorAll('audio')
+    return audio ? { paused: audio.paused, time: audio.currentTime, src: audio.src, rate: audio.playbackRate } : null
+  })
+const title = (page: Page) => bar(page).getByRole('link').innerText()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+test('a whole issue is played: along other pages, to the next piece, and on from the same place another day', async () => {
+  const page = await visit()
+  await signIn(page, 'editor')
+  await open(page, ISSUE)
+  expect(await bar(page).count()).toBe(0)
+  await edition(page).getByRole('button', { name: '播放整本' }).click()
+  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(0)
+  const first = await title(page)
+  const [current] = await edition(page)
+    .getByRole('link', { name: /^暂停：/ })
+    .all()
+  expect(await current?.innerText()).toBe(`暂停：${first}`)
+
+  // Another page, the same sound.
+  const before = (await sound(page))!.time
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: '了解会员' })
+    .or(page.getByRole('main').getByRole('link', { name: '会员权益' }))
+    .first()
+    .click()
+  await page.waitForURL('**/membership')
+  await expect.poll(async () => (await sound(page))!.time).toBeGreaterThan(before)
+  expect(await title(page)).toBe(first)
+
+  // Near the end of a piece the next one follows by itself.
+  const seek = bar(page).getByRole('slider', { name: '播放进度' })
+  await seek.press('End')
+  await expect.poll(() => title(page)).not.toBe(first)
+  await expect.poll(async () => (await sound(page))!.paused).toBe(false)
+  const second = await title(page)
+
+  // By keyboard to a place in the middle; then the page is closed without a word.
+  await seek.press('Home')
+  await seek.press('PageUp')
+  await seek.press('PageUp')
+  await bar(page).getByRole('button', { name: '暂停' }).click()
+  const left = (await sound(page))!.time
+  expect(left).toBeGreaterThan(2)
+  await open(page, ISSUE)
+  expect(await bar(page).count()).toBe(0)
+  await edition(page)
+    .getByRole('link', { name: `播放：${second}` })
+    .click()
+  await expect.poll(async () => (await sound(page))?.time ?? 0).toBeGreaterThan(left - 2)
+  expect((await sound(page))!.time).toBeLessThan(left + 4)
+
+  // Faster, then closed: hidden, silent and at normal speed again.
+  await bar(page).getByRole('combobox', { name: '播放速度' }).selectOption('2')
+  expect((await sound(page))!.rate).toBe(2)
+  expect(await findBarriers(page)).toEqual([])
+  await bar(page).getByRole('button', { name: '关闭播放器' }).click()
+  expect(await bar(page).count()).toBe(0)
+  expect(await sound(page)).toMatchObject({ paused: true, rate: 1 })
+})
+
+test('the list can be changed while it plays; whoever has not bought hears what is free', async () => {
+  const page = await visit({ viewport: { width: 375, height: 800 } })
+  await open(page, ISSUE)
+  const tracks = edition(page).getByRole('listitem')
+  expect(await tracks.filter({ hasText: '购买后可解锁' }).count()).toBe(7)
+  expect(
+    await edition(page)
+      .getByRole('link', { name: /^播放：/ })
+      .count(),
+  ).toBe(1)
+  await signIn(page, 'editor')
+  await open(page, ISSUE)
+  await edition(page)
+    .getByRole('link', { name: /^播放：/ })
+    .nth(1)
+    .click()
+  await bar(page).getByRole('button', { name: '播放列表' }).click()
+  const queue = page.getByRole('region', { name: '播放列表' })
+  const entries = queue.getByRole('listitem')
+  expect(await entries.count()).toBe(8)
+  await entries
+    .nth(1)
+    .getByRole('button', { name: /^移出列表/ })
+    .click()
+  expect(await entries.count()).toBe(7)
+  // What was playing is gone; the next one waits.
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true)
+  expect(await entries.nth(1).getByRole('button').first().getAttribute('aria-current')).toBe('true')
+  await page.keyboard.press('Escape')
+  await queue.waitFor({ state: 'hidden' })
+  await bar(page).getByRole('button', { name: '播放列表' }).click()
+  await queue.getByRole('button', { name: '清空' }).click()
+  await bar(page).waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,18 @@
+/** The pages of the search, of members and of the house. */
+import { useBrowser } from './fixture/browser.ts'
+import { testPages } from './fixture/page-walk.ts'
+
+testPages(useBrowser({ expectedErrors: [/status of 404/] }), [
+  '/login',
+  '/get-password',
+  '/search',
+  '/search?keyword=图书馆',
+  '/follow',
+  '/other?type=collect',
+  '/other?type=profile',
+  '/about',
+  '/privacy',
+  '/publicity',
+  '/desk/search',
+  '/no/such/page',
+])

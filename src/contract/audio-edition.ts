@@ -1,0 +1,71 @@
+/** Audio editions: issues that are read aloud (`young` on the wire). */
+import { z } from 'zod'
+import { ALL_LABELS } from '#rules/periodical-filter.ts'
+import { defineCalls } from './define-call.ts'
+import { id, picture, shortText } from './field.ts'
+import { pageOf, paging } from './page.ts'
+
+export const audioTrack = z.object({
+  id: z.int(),
+  title: z.string(),
+  label: z.string().meta({ description: 'the name of its label, empty for none' }),
+  labelCode: z.string(),
+  duration: z.string().meta({ description: 'mm:ss' }),
+  articleId: z.int().nullable().meta({ description: 'the story that is read' }),
+  isFree: z.boolean(),
+  isLock: z.boolean().meta({ description: 'shut for this viewer' }),
+  audioUrl: z.string().nullable().meta({ description: 'null when isLock' }),
+})
+export type AudioTrack = z.infer<typeof audioTrack>
+
+const audioEditionCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  price: z.int().meta({ description: 'fen' }),
+  trackNum: z.int(),
+  isLock: z.boolean().meta({ description: 'some of its tracks are shut for this viewer' }),
+  lockMsg: z.string(),
+})
+
+export const audioEdition = audioEditionCard.extend({ list: z.array(audioTrack) })
+export type AudioEdition = z.infer<typeof audioEdition>
+
+export const audioEditionDetail = audioEditionCard.extend({
+  issue: z.object({
+    id: z.int(),
+    magazineName: z.string(),
+    number: z.int(),
+    title: z.string(),
+    pic: picture.nullable(),
+  }),
+})
+
+const trackLabel = z.object({
+  label: z.string().meta({ description: 'what /young/articleList takes; all for all tracks' }),
+  name: z.string(),
+  trackNum: z.int(),
+})
+
+export const audioEditionCalls = defineCalls({
+  'GET /api/magazine/young': {
+    noun: 'magazine',
+    summary: 'One audio edition, without its tracks: what it costs, and the issue that it reads',
+    query: z.object({ id: id.meta({ description: 'of the audio edition' }) }),
+    model: audioEditionDetail,
+    cache: 'personal',
+  },
+  'GET /api/magazine/young/articleList': {
+    noun: 'magazine',
+    summary: 'The tracks of an audio edition, all or those of a label; what this viewer may not hear has no address',
+    query: z.object({ id, label: shortText(40).default(ALL_LABELS), ...paging }),
+    model: pageOf(audioTrack),
+    cache: 'personal',
+  },
+  'GET /api/magazine/young/labels': {
+    noun: 'magazine',
+    summary: 'By which labels the tracks of an audio edition can be narrowed; the first is all',
+    query: z.object({ id }),
+    model: z.array(trackLabel),
+    cache: 'public',
+  },
+})

@@ -1,0 +1,50 @@
+/** The page of a person: who they are, as far as everybody may know, and what they have made. */
+import { z } from 'zod'
+import { isWorkType } from '#rules/work-kind.ts'
+import { contentCard } from './content.ts'
+import { defineCalls } from './define-call.ts'
+import { id, picture, timestamp, wholeNumber } from './field.ts'
+import { pageOf, paging } from './page.ts'
+
+/** All that a stranger may know of an account. Nothing is added here that its owner has not been told of. */
+export const homepage = z.object({
+  uid: z.int(),
+  name: z.string(),
+  pic: picture.nullable(),
+  isDeleted: z.boolean().meta({ description: 'the account has left; nothing else is told of it' }),
+  isAuthor: z.boolean().meta({ description: 'writes for the house, or has made something of it' }),
+  title: z.string().meta({ description: 'what an author is to the house; empty for readers' }),
+  introduction: z.string().meta({ description: 'the biography of an author; empty for readers' }),
+  signature: z.string().meta({ description: 'a line of their own' }),
+  fans: z.int(),
+  worksNum: z.int().meta({ description: 'published works; up to a minute old, as all figures of works here' }),
+  worksList: z
+    .array(z.object({ contentType: z.int(), num: z.int() }))
+    .meta({ description: 'how many of each kind; kinds without any are left out' }),
+  firstTime: timestamp.nullable().meta({ description: 'when the first of the works came out' }),
+})
+export type Homepage = z.infer<typeof homepage>
+
+const workPage = pageOf(contentCard)
+export type WorkPage = z.infer<typeof workPage>
+
+const workType = wholeNumber({ min: 1, max: 100 })
+  .refine(isWorkType, '应为 1、4、5、8、9 或 11')
+  .meta({ description: '11 stories, 1 courses, 8 audio books, 4 podcasts, 9 episodes, 5 issues' })
+
+export const homepageCalls = defineCalls({
+  'GET /api/homepage/index': {
+    noun: 'homepage',
+    summary: 'A person: what everybody may know of them, and how much they have made',
+    query: z.object({ uid: id }),
+    model: homepage,
+    cache: 'public',
+  },
+  'GET /api/homepage/listWorks': {
+    noun: 'homepage',
+    summary: 'What a person has made, of all kinds or of one, the newest first',
+    query: z.object({ uid: id, contentType: workType.optional(), ...paging }),
+    model: workPage,
+    cache: 'public',
+  },
+})

@@ -1,0 +1,61 @@
+/** Where the terms of search documents lie: FTS5 here, a column with a GIN index there. Both hold terms as they are given. */
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
+
+export async function createTermIndex(db: Kysely<unknown>): Promise<void> {
+  await (db.getExecutor().adapter instanceof PostgresAdapter ? createOnPostgres(db) : createOnSqlite(db))
+}
+
+/**
+ * Of each term it is only known which documents have it: that is small, and all that is asked. Terms are cut at blanks and
+ * nowhere else; a tokenizer that knows letters of its own would cut those of which it thinks otherwise than we do.
+ */
+async function createOnSqlite(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      `create virtual table search_term using fts5(terms, content = '', contentless_delete = 1, detail = none,
+      columnsize = 1, tokenize = "ascii tokenchars '!#~=^@'")`,
+    )
+    .execute(db)
+  await sql
+    .raw(
+      `create trigger search_document_term after delete on search_document
+      begin delete from search_term where rowid = old.id; end`,
+    )
+    .execute(db)
+  await sql
+    .raw(
+      `create trigger content_search_listed after update of state on content when old.state is not new.state
+      begin update search_document set listed = (new.state = 'published')
+      where content_type = new.content_type and content_id = new.content_id; end`,
+    )
+    .execute(db)
+}
+
+/**
+ * Rows stay narrow, with their terms out of line: a word that half of all documents have is then counted without reading
+ * what else they are about. Changes go straight to the index, so that no search has to sort out a pile of them.
+ */
+async function createOnPostgres(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table search_document add column terms tsvector not null default ''`.execute(db)
+  await sql`alter table search_document set (toast_tuple_target = 128)`.execute(db)
+  await sql`alter table search_document alter column terms set storage external`.execute(db)
+  await sql`create index search_document_terms_index on search_document using gin (terms) with (fastupdate = off)`.execute(
+    db,
+  )
+  await sql
+    .raw(
+      `create function set_search_listed() returns trigger language plpgsql as $$
+      begin
+        update search_document set listed = case when new.state = 'published' then 1 else 0 end
+        where content_type = new.content_type and content_id = new.content_id;
+        return null;
+      end $$`,
+    )
+    .execute(db)
+  await sql
+    .raw(
+      `create trigger content_search_listed after update of state on content for each row
+      when (old.state is distinct from new.state) execute function set_search_listed()`,
+    )
+    .execute(db)
+}

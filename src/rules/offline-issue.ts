@@ -1,0 +1,98 @@
+/**
+ * Issues that a reader has saved to read without a connection: how what the browser keeps of them is named, and when it
+ * must go. Each issue lies in a cache of its own, under whoever saved it; the program that it needs lies under its build.
+ */
+import { NOBODY } from './issue-reading.ts'
+
+/** Grows when the form of what is kept changes; what was kept in another form is thrown away. */
+const FORM = 'offline-1'
+const ANY_FORM = /^offline-/
+
+export const OFFLINE_WORKER = '/offline.js'
+/** Names the build and its files that reading needs. */
+export const OFFLINE_FILES = '/offline.json'
+/** In each cache of an issue: what was saved, and for whom. Nobody asks a server for this address. */
+export const OFFLINE_RECORD = '/offline/record'
+
+export type OfflineFiles = { build: string; files: string[] }
+
+export type SavedIssue = {
+  issueId: number
+  owner: number
+  title: string
+  magazineName: string
+  number: number
+  /** address of the cover at one width */
+  cover: string | null
+  /** the stories that were saved */
+  articles: number[]
+  bytes: number
+  savedAt: number
+  build: string
+  /** false while it is being saved */
+  whole: boolean
+}
+
+/** A saving that is not done after this has been broken off. */
+const SAVING_TIME = 30 * 60_000
+
+export const issueCache = (owner: number, issueId: number, at: number) => `${FORM}:issue:${owner}:${issueId}:${at}`
+export const buildCache = (build: string) => `${FORM}:build:${build}`
+
+export type IssueCache = { name: string; owner: number; issueId: number; at: number }
+
+export function parseIssueCache(name: string): IssueCache | null {
+  const parts = /^offline-1:issue:(\d+):(\d+):(\d+)$/.exec(name)
+  return parts ? { name, owner: Number(parts[1]), issueId: Number(parts[2]), at: Number(parts[3]) } : null
+}
+
+export const isOfflineCache = (name: string) => ANY_FORM.test(name)
+
+/** Free text is anybody's; what was saved for an account goes when somebody else reads here, or nobody. */
+export const isForReader = (owner: number, reader: number) => owner === NOBODY || owner === reader
+
+type Kept = { name: string; record: SavedIssue | null }
+
+/** The caches that must go: of other readers, of other forms, broken off, saved anew since, builds that no issue needs. */
+export function cachesToDrop(caches: Kept[], reader: number | null, now: number): string[] {
+  const issues = caches.flatMap(({ name, record }) => {
+    const parsed = parseIssueCache(name)
+    return parsed ? [{ ...parsed, record }] : []
+  })
+  const isWhole = ({ record }: (typeof issues)[number]) => record?.whole === true
+  const stays = issues.filter(
+    (issue) =>
+      (reader === null || isForReader(issue.owner, reader)) &&
+      (isWhole(issue) || now - issue.at < SAVING_TIME) &&
+      !issues.some((other) => other.issueId === issue.issueId && isWhole(other) && isAfter(other, issue)),
+  )
+  const needed = new Set(stays.map(({ name }) => name))
+  for (const { record } of stays) if (record) needed.add(buildCache(record.build))
+  return caches.map(({ name }) => name).filter((name) => isOfflineCache(name) && !needed.has(name))
+}
+
+const isAfter = (a: IssueCache, b: IssueCache) => a.at > b.at
+
+/** Addresses of reader pages: which issue, and which story of it. */
+export function parseReaderPath(path: string): { issueId: number; articleId: number | null } | null {
+  const parts = /^\/magazine\/(\d{1,15})\/read(?:\/(\d{1,15}))?$/.exec(path)
+  return parts ? { issueId: Number(parts[1]), articleId: parts[2] === undefined ? null : Number(parts[2]) } : null
+}
+
+/** One width of each picture is enough: the smallest that is sharp on a phone, or the largest there is. */
+const SHARP = 960
+
+export function pickWidth(sources: string): string | null {
+  const candidates = sources.split(',').flatMap((candidate) => {
+    const [address, width = ''] = candidate.trim().split(/\s+/)
+    return address ? [{ address, width: Number.parseInt(width, 10) || 0 }] : []
+  })
+  const sorted = candidates.toSorted((a, b) => a.width - b.width)
+  return (sorted.find(({ width }) => width >= SHARP) ?? sorted.at(-1))?.address ?? null
+}
+
+/** As readers know sizes of files. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

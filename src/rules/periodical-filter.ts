@@ -1,0 +1,163 @@
+/**
+ * The list of issues and what it is narrowed by (spec 3 and 5): a state, what may happen to it, and what it asks of the
+ * server. While it waits for issues it takes no other choice; each choice begins the list anew.
+ */
+export const ALL_YEARS = '全部'
+export const ALL_LABELS = 'all'
+
+/** The weekly (spec 3 and 9). One of the other magazines has the number 0, so 0 does not mean all of them. */
+export const USUAL_MAGAZINE = 1
+
+/** How the issues are chosen that stand beside the list of a magazine: the same for all of them (spec 3). */
+export const RECOMMEND_TYPE = 1
+
+/** `lineType` of the wire. Nothing said and 1 are the same order, and the only one that is told by years. */
+export const PERIODICAL_SORTS = [
+  { sort: '1', name: '最新' },
+  { sort: '2', name: '最早' },
+  { sort: '3', name: '最多人读' },
+  { sort: '4', name: '最多人收藏' },
+] as const
+export type PeriodicalSort = '' | (typeof PERIODICAL_SORTS)[number]['sort']
+
+/** Entries of a page (spec 9). */
+export const PERIODICAL_ROWS = 20
+
+type Listed = { id: number; qikanYear: number }
+
+export type PeriodicalFilter<Issue extends Listed> = {
+  keyword: string
+  /** the page that came last; while waiting, the one that is waited for */
+  pgNo: number
+  rowNum: number
+  firstCategoryId: number | null
+  secondCategoryId: number | null
+  /** what is asked for: the second level if one is chosen, else the first */
+  categoryId: number | null
+  categoryName: string
+  year: number | typeof ALL_YEARS
+  sort: PeriodicalSort
+  magazineId: number
+  /** the audio edition that is open; labels are those of what is read aloud */
+  youngId: number | null
+  labels: string
+  /** whether there are further pages */
+  more: boolean
+  loading: boolean
+  periodicalList: Issue[]
+}
+
+export type PeriodicalChange<Issue extends Listed> =
+  | { type: 'keyword'; keyword: string }
+  | { type: 'category'; first: number | null; second: number | null; name: string }
+  | { type: 'year'; year: number | typeof ALL_YEARS }
+  | { type: 'sort'; sort: PeriodicalSort }
+  | { type: 'label'; label: string }
+  | { type: 'magazine'; magazineId: number }
+  | { type: 'young'; youngId: number | null }
+  | { type: 'more' }
+  | { type: 'receive'; list: Issue[]; totalPage: number }
+  | { type: 'fail' }
+
+/** Before anything was chosen: it waits for the first page of the weekly. */
+export function startPeriodical<Issue extends Listed>(
+  chosen: Partial<PeriodicalFilter<Issue>> = {},
+): PeriodicalFilter<Issue> {
+  const { firstCategoryId = null, secondCategoryId = null } = chosen
+  return {
+    keyword: '',
+    pgNo: 1,
+    rowNum: PERIODICAL_ROWS,
+    categoryName: '',
+    year: ALL_YEARS,
+    sort: '',
+    magazineId: USUAL_MAGAZINE,
+    youngId: null,
+    labels: ALL_LABELS,
+    more: false,
+    loading: true,
+    periodicalList: [],
+    ...chosen,
+    firstCategoryId,
+    secondCategoryId,
+    categoryId: secondCategoryId ?? firstCategoryId,
+  }
+}
+
+export function changePeriodical<Issue extends Listed>(
+  state: PeriodicalFilter<Issue>,
+  change: PeriodicalChange<Issue>,
+): PeriodicalFilter<Issue> {
+  if (change.type === 'receive') return receive(state, change)
+  // The page that did not come is not there: asking for more asks for it again.
+  if (change.type === 'fail')
+    return state.loading ? { ...state, pgNo: state.pgNo - 1, loading: false, more: true } : state
+  if (state.loading) return state
+  if (change.type === 'more') return state.more ? { ...state, pgNo: state.pgNo + 1, loading: true } : state
+  return { ...choose(state, change), pgNo: 1, periodicalList: [], more: false, loading: true }
+}
+
+/** Figures by which a list is sorted change while it is read, so an issue may come once more: it keeps its first place. */
+function receive<Issue extends Listed>(
+  state: PeriodicalFilter<Issue>,
+  { list, totalPage }: { list: Issue[]; totalPage: number },
+): PeriodicalFilter<Issue> {
+  if (!state.loading) return state
+  const known = new Set(state.periodicalList.map(({ id }) => id))
+  const periodicalList = [...state.periodicalList, ...list.filter(({ id }) => !known.has(id))]
+  return { ...state, periodicalList, more: state.pgNo < totalPage, loading: false }
+}
+
+type Choice = Exclude<PeriodicalChange<Listed>, { type: 'more' | 'receive' | 'fail' }>
+
+function choose<Issue extends Listed>(state: PeriodicalFilter<Issue>, change: Choice): PeriodicalFilter<Issue> {
+  switch (change.type) {
+    case 'keyword':
+      return { ...state, keyword: change.keyword }
+    case 'category':
+      return {
+        ...state,
+        firstCategoryId: change.first,
+        secondCategoryId: change.second,
+        categoryId: change.second ?? change.first,
+        categoryName: change.name,
+      }
+    case 'year':
+      return { ...state, year: change.year }
+    case 'sort':
+      return { ...state, sort: change.sort }
+    case 'label':
+      return { ...state, labels: change.label }
+    case 'young':
+      return { ...state, youngId: change.youngId }
+    // Years, categories and labels are those of a magazine; the words that are looked for and the order go along.
+    case 'magazine':
+      return startPeriodical<Issue>({ magazineId: change.magazineId, keyword: state.keyword, sort: state.sort })
+  }
+}
+
+/** What is sent (spec 7): all years as 0, all labels by their word, no category as nothing. */
+export function periodicalRequest(state: Omit<PeriodicalFilter<Listed>, 'periodicalList'>) {
+  const { pgNo, rowNum, sort, categoryId, magazineId, year, keyword, labels } = state
+  return {
+    pgNo,
+    rowNum,
+    lineType: sort,
+    magazineId,
+    year: year === ALL_YEARS ? 0 : year,
+    labels,
+    ...(categoryId === null ? {} : { categoryId }),
+    ...(keyword ? { keyword } : {}),
+  }
+}
+
+/** By the year of the issues where all years are shown from the newest on; in any other order as one group. */
+export function groupByYear<Issue extends Listed>({
+  year,
+  sort,
+  periodicalList,
+}: Pick<PeriodicalFilter<Issue>, 'year' | 'sort' | 'periodicalList'>): { year: number | null; list: Issue[] }[] {
+  if (periodicalList.length === 0) return []
+  if (year !== ALL_YEARS || (sort !== '' && sort !== '1')) return [{ year: null, list: periodicalList }]
+  return [...Map.groupBy(periodicalList, ({ qikanYear }) => qikanYear)].map(([of, list]) => ({ year: of, list }))
+}

@@ -1,0 +1,122 @@
+import { expressionBuilder, type ExpressionBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { isPublished } from '#db/is-published.ts'
+import type { Key, Listed, PagedList } from '#db/page-index.ts'
+import type { Tables } from '#db/tables.ts'
+import { contentType } from '#rules/content-type.ts'
+import { isWorkType } from '#rules/work-kind.ts'
+
+/** What everybody may know, and whether they have left; never more than that. */
+export function findPerson(db: Database, id: number) {
+  return db
+    .selectFrom('account')
+    .leftJoin('author', 'author.account_id', 'account.id')
+    .leftJoin('media', 'media.id', 'account.picture_id')
+    .select(['account.id', 'account.name', 'account.signature', 'account.deleted_at'])
+    .select(['author.account_id as author_id', 'author.title', 'author.biography', 'author.motto'])
+    .select('author.follower_count')
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('account.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** Named by what is left out: named by what is in, they would tempt an engine to go through all of each kind. */
+const PARTS = Object.values(contentType).filter((type) => !isWorkType(type))
+
+/** Published, and with a page of its own; an episode has none while its podcast is withdrawn. */
+function hasPage(e: ExpressionBuilder<Tables, 'content'>) {
+  return e.and([
+    e('content.state', '=', 'published'),
+    e('content.content_type', 'not in', PARTS),
+    e.or([
+      e('content.content_type', '<>', contentType.episode),
+      e.exists(
+        e
+          .selectFrom('episode')
+          .select('episode.id')
+          .whereRef('episode.id', '=', 'content.content_id')
+          .where((inner) => isPublished(contentType.podcast, inner.ref('episode.podcast_id'))),
+      ),
+    ]),
+  ])
+}
+
+/** Things of different kinds may have the same number, so both together make the one by which a list tells them apart. */
+const KINDS = 100
+
+const placeOf = () => {
+  const e = expressionBuilder<Tables, 'content'>()
+  return e(e('content.content_id', '*', e.lit(KINDS)), '+', e.ref('content.content_type'))
+}
+
+export const keyOf = ({ id }: Pick<Key, 'id'>) => ({
+  contentType: id % KINDS,
+  contentId: Math.floor(id / KINDS),
+})
+
+type WorkFilter = { authorId: number; contentType?: number | undefined }
+
+function listed(db: Database, { authorId, contentType: type }: WorkFilter): Listed {
+  return (
+    db
+      .selectFrom('content')
+      .select([placeOf().as('id'), 'content.published_at as rank'])
+      .where('content.author_id', '=', authorId)
+      .$if(type !== undefined, (query) => query.where('content.content_type', '=', type!))
+      .where(hasPage)
+      // What is published has a time; the database sees to it.
+      .$castTo<Key>()
+      .as('listed')
+  )
+}
+
+/** Under a name that no other filter has. */
+export function pagedWorks(db: Database, filter: WorkFilter): PagedList<Key> {
+  return {
+    name: `${filter.authorId}/${filter.contentType ?? ''}`,
+    listed: listed(db, filter),
+    read: (chosen) => chosen.execute(),
+  }
+}
+
+/** How much of each kind somebody has made, and since when. */
+export async function countWorks(db: Database, authorId: number) {
+  const rows = await db
+    .selectFrom('content')
+    .select('content.content_type')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('content.published_at').as('first_at')])
+    .where('content.author_id', '=', authorId)
+    .where(hasPage)
+    .groupBy('content.content_type')
+    .execute()
+  return rows.map((row) => ({
+    contentType: row.content_type,
+    count: Number(row.count),
+    firstAt: Number(row.first_at),
+  }))
+}
+
+export type WorkCount = Awaited<ReturnType<typeof countWorks>>[number]
+
+/** The authors who have not left, with the time of their newest work: for each a look along an index. */
+export function listAuthors(db: Database) {
+  return db
+    .selectFrom('author')
+    .innerJoin('account', 'account.id', 'author.account_id')
+    .select('account.id')
+    .select((e) =>
+      e
+        .selectFrom('content')
+        .select('content.published_at')
+        .whereRef('content.author_id', '=', 'account.id')
+        .where(hasPage)
+        .orderBy('content.published_at', 'desc')
+        .limit(1)
+        .as('changed_at'),
+    )
+    .where('account.deleted_at', 'is', null)
+    .orderBy('account.id')
+    .execute()
+}

@@ -1,0 +1,106 @@
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** Whose claim is asked for, and when. */
+export type Claimant = { accountId: number; now: number }
+
+/** Tracks of published editions; that of a story which was taken back is left out. */
+function tracks(db: Database) {
+  return db
+    .selectFrom('audio_edition')
+    .innerJoin('content', (join) =>
+      join
+        .onRef('content.content_id', '=', 'audio_edition.id')
+        .on('content.content_type', '=', contentType.audioEdition),
+    )
+    .innerJoin('audio_track', 'audio_track.audio_edition_id', 'audio_edition.id')
+    .leftJoin('label', 'label.id', 'audio_track.label_id')
+    .leftJoin('content as story', (join) =>
+      join.onRef('story.content_id', '=', 'audio_track.article_id').on('story.content_type', '=', contentType.article),
+    )
+    .where('content.state', '=', 'published')
+    .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
+}
+
+/** The same with what is shown of them, and the claim of the account to the edition if there is one that has not run out. */
+function trackRows(db: Database, { accountId, now }: Claimant) {
+  return tracks(db)
+    .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
+    .leftJoin('entitlement', (join) =>
+      join
+        .onRef('entitlement.content_id', '=', 'audio_edition.id')
+        .on('entitlement.content_type', '=', contentType.audioEdition)
+        .on('entitlement.account_id', '=', accountId)
+        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
+    )
+    .select(['audio_edition.id as edition_id', 'audio_edition.title as edition_title', 'audio_edition.price'])
+    .select(['audio_track.id', 'audio_track.title', 'audio_track.free', 'audio_track.article_id'])
+    .select(['label.name as label_name', 'label.code as label_code', 'entitlement.id as entitlement_id'])
+    .select(['sound.path as sound_path', 'sound.duration_ms'])
+    .orderBy('audio_track.position')
+}
+
+export type TrackRow = Awaited<ReturnType<ReturnType<typeof trackRows>['execute']>>[number]
+
+/** All tracks of the edition of an issue, in their order. */
+export function listTracksOfIssue(db: Database, issueId: number, claimant: Claimant): Promise<TrackRow[]> {
+  return trackRows(db, claimant).where('audio_edition.issue_id', '=', issueId).execute()
+}
+
+type Filter = { editionId: number; label: string | null }
+
+export function listTracks(
+  db: Database,
+  { editionId, label }: Filter,
+  claimant: Claimant,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TrackRow[]> {
+  return trackRows(db, claimant)
+    .where('audio_edition.id', '=', editionId)
+    .$if(label !== null, (query) => query.where('label.code', '=', label))
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many tracks each label has; those without one lie under null. */
+export async function countTracksByLabel(db: Database, editionId: number) {
+  const rows = await tracks(db)
+    .select(['label.code', 'label.name', 'label.position'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('audio_edition.id', '=', editionId)
+    .groupBy(['label.code', 'label.name', 'label.position'])
+    .orderBy('label.position')
+    .execute()
+  return rows.map(({ code, name, count }) => ({ code, name, count: Number(count) }))
+}
+
+/** An edition that has tracks, of an issue that is published, with how many of them are free. */
+export async function findEdition(db: Database, id: number, { accountId, now }: Claimant) {
+  const row = await tracks(db)
+    .innerJoin('issue', 'issue.id', 'audio_edition.issue_id')
+    .innerJoin('content as issue_content', (join) =>
+      join.onRef('issue_content.content_id', '=', 'issue.id').on('issue_content.content_type', '=', contentType.issue),
+    )
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .leftJoin('entitlement', (join) =>
+      join
+        .onRef('entitlement.content_id', '=', 'audio_edition.id')
+        .on('entitlement.content_type', '=', contentType.audioEdition)
+        .on('entitlement.account_id', '=', accountId)
+        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
+    )
+    .select(['audio_edition.id', 'audio_edition.title', 'audio_edition.price', 'entitlement.id as entitlement_id'])
+    .select(['issue.id as issue_id', 'issue.number', 'issue.title as issue_title', 'magazine.name as magazine_name'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('audio_track.free').as('free_count')])
+    .where('audio_edition.id', '=', id)
+    .where('issue_content.state', '=', 'published')
+    .groupBy(['audio_edition.id', 'audio_edition.title', 'audio_edition.price', 'entitlement.id'])
+    .groupBy(['issue.id', 'issue.number', 'issue.title', 'magazine.name', 'media.path', 'media.width', 'media.height'])
+    .executeTakeFirst()
+  return row && { ...row, count: Number(row.count), free_count: Number(row.free_count) }
+}
+
+export type EditionRow = NonNullable<Awaited<ReturnType<typeof findEdition>>>

@@ -1,0 +1,192 @@
+/** The issues of a magazine as a list, and what it can be narrowed by. */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { holdsText } from '#db/holds-text.ts'
+import type { Tables } from '#db/tables.ts'
+import { contentType } from '#rules/content-type.ts'
+import type { PeriodicalSort } from '#rules/periodical-filter.ts'
+
+/** Only what is published is ever shown or counted. */
+function published(db: Database) {
+  return db
+    .selectFrom('issue')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
+    )
+    .where('content.state', '=', 'published')
+}
+
+export type IssueFilter = {
+  magazineId?: number | undefined
+  /** none of them: no issue at all */
+  categoryIds?: number[] | undefined
+  year?: number | undefined
+  /** one of these at least is read aloud */
+  labels?: string[] | undefined
+  /** all of them occur */
+  words: string[]
+}
+
+function matching(db: Database, { magazineId, categoryIds, year, labels, words }: IssueFilter) {
+  return published(db)
+    .$if(magazineId !== undefined, (query) => query.where('issue.magazine_id', '=', magazineId!))
+    .$if(categoryIds !== undefined, (query) => query.where('issue.category_id', 'in', categoryIds!))
+    .$if(year !== undefined, (query) => query.where('issue.year', '=', year!))
+    .$if(labels !== undefined, (query) =>
+      query.where((e) =>
+        e.exists(
+          readAloud(db, e.ref('issue.id'))
+            .innerJoin('label', 'label.id', 'audio_track.label_id')
+            .where('label.code', 'in', labels!),
+        ),
+      ),
+    )
+    .$if(words.length > 0, (query) => query.where((e) => e.and(words.map((word) => names(e, word)))))
+}
+
+/** A word stands in one of the texts of the cover, or it is the number: 1196, 第1196期. */
+function names(e: ExpressionBuilder<Tables, 'issue'>, word: string): Expression<SqlBool> {
+  const number = /^第?(\d{1,9})期?$/.exec(word)?.[1]
+  return e.or([
+    ...(['issue.title', 'issue.cover_line', 'issue.standfirst'] as const).map((text) => holdsText(e.ref(text), word)),
+    ...(number === undefined ? [] : [e('issue.number', '=', Number(number))]),
+  ])
+}
+
+/** What is read aloud of an issue; a track of a story that was taken back is left out, and an edition without any is none. */
+function readAloud(db: Database, issueId: Expression<number>) {
+  return db
+    .selectFrom('audio_edition')
+    .innerJoin('content as edition', (join) =>
+      join
+        .onRef('edition.content_id', '=', 'audio_edition.id')
+        .on('edition.content_type', '=', contentType.audioEdition),
+    )
+    .innerJoin('audio_track', 'audio_track.audio_edition_id', 'audio_edition.id')
+    .leftJoin('content as story', (join) =>
+      join.onRef('story.content_id', '=', 'audio_track.article_id').on('story.content_type', '=', contentType.article),
+    )
+    .select('audio_track.id')
+    .where('audio_edition.issue_id', '=', issueId)
+    .where('edition.state', '=', 'published')
+    .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
+}
+
+/** What the list shows of each. */
+function withCard(db: Database, query: ReturnType<typeof published>) {
+  return query
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .leftJoin('category', 'category.id', 'issue.category_id')
+    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
+    .select(['issue.magazine_id', 'issue.year', 'issue.price', 'issue.premium'])
+    .select(['content.view_count', 'content.bookmark_count'])
+    .select(['magazine.name as magazine_name', 'category.name as category_name'])
+    .select((e) =>
+      e
+        .case()
+        .when(e.exists(readAloud(db, e.ref('issue.id'))))
+        .then(1)
+        .else(0)
+        .end()
+        .as('young'),
+    )
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+}
+
+export type PeriodicalRow = Awaited<ReturnType<ReturnType<typeof withCard>['execute']>>[number]
+
+/** By what the list is sorted; where that is equal, and in the first two orders at once, by the time of publication. */
+const ORDERS = {
+  '': null,
+  '1': null,
+  '2': null,
+  '3': 'content.view_count',
+  '4': 'content.bookmark_count',
+} as const satisfies Record<PeriodicalSort, string | null>
+
+type Slice = { sort: PeriodicalSort; limit: number; offset: number }
+
+export function listIssues(
+  db: Database,
+  filter: IssueFilter,
+  { sort, limit, offset }: Slice,
+): Promise<PeriodicalRow[]> {
+  const figure = ORDERS[sort]
+  const direction = sort === '2' ? 'asc' : 'desc'
+  return withCard(db, matching(db, filter))
+    .$if(figure !== null, (query) => query.orderBy(figure!, 'desc'))
+    .orderBy('issue.published_at', direction)
+    .orderBy('issue.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countIssues(db: Database, filter: IssueFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Those that the editors name, in their order, and then those that were read most since they came out. */
+export function listRecommended(db: Database, magazineId: number | undefined, limit: number) {
+  return withCard(db, matching(db, { magazineId, words: [] }))
+    .leftJoin('recommendation', (join) =>
+      join
+        .onRef('recommendation.content_id', '=', 'issue.id')
+        .on('recommendation.content_type', '=', contentType.issue),
+    )
+    .select('recommendation.reason')
+    .orderBy((e) => e.case().when('recommendation.position', 'is', null).then(1).else(0).end())
+    .orderBy('recommendation.position')
+    .orderBy('content.view_count', 'desc')
+    .orderBy('issue.published_at', 'desc')
+    .orderBy('issue.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listMagazines(db: Database) {
+  return db
+    .selectFrom('magazine')
+    .select(['id', 'code', 'name', 'description', 'frequency'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** How many issues each magazine has in each year and category. */
+export function countByPlace(db: Database) {
+  return published(db)
+    .select(['issue.magazine_id', 'issue.year', 'issue.category_id'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .groupBy(['issue.magazine_id', 'issue.year', 'issue.category_id'])
+    .execute()
+}
+
+/** In how many issues of a magazine something with a label is read aloud. */
+export function countByLabel(db: Database) {
+  return published(db)
+    .innerJoin('audio_edition as young', 'young.issue_id', 'issue.id')
+    .innerJoin('audio_track as track', 'track.audio_edition_id', 'young.id')
+    .innerJoin('label', 'label.id', 'track.label_id')
+    .select(['issue.magazine_id', 'label.code', 'label.name', 'label.position'])
+    .select((e) => e.fn.count<number>('issue.id').distinct().as('count'))
+    .where((e) => e('track.id', 'in', readAloud(db, e.ref('issue.id'))))
+    .groupBy(['issue.magazine_id', 'label.code', 'label.name', 'label.position'])
+    .orderBy('label.position')
+    .orderBy('label.code')
+    .execute()
+}
+
+export function listCategories(db: Database) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'name', 'parent_id'])
+    .where('kind', '=', 'issue')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

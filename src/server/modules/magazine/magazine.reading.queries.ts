@@ -1,0 +1,88 @@
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** The stories of an issue that have a page here: published, and the issue is, too. */
+function readable(db: Database, issueId: number) {
+  return db
+    .selectFrom('chapter')
+    .innerJoin('chapter_story', 'chapter_story.chapter_id', 'chapter.id')
+    .innerJoin('content as story', (join) =>
+      join
+        .onRef('story.content_id', '=', 'chapter_story.article_id')
+        .on('story.content_type', '=', contentType.article)
+        .on('story.state', '=', 'published'),
+    )
+    .innerJoin('content as issue', (join) =>
+      join
+        .onRef('issue.content_id', '=', 'chapter.issue_id')
+        .on('issue.content_type', '=', contentType.issue)
+        .on('issue.state', '=', 'published'),
+    )
+    .where('chapter.issue_id', '=', issueId)
+}
+
+/** Each readable story once, with when this account read it; what was never opened has no time. */
+export function listReading(db: Database, issueId: number, accountId: number) {
+  return readable(db, issueId)
+    .leftJoin('issue_reading', (join) =>
+      join
+        .onRef('issue_reading.article_id', '=', 'story.content_id')
+        .onRef('issue_reading.issue_id', '=', 'chapter.issue_id')
+        .on('issue_reading.account_id', '=', accountId),
+    )
+    .select(['story.content_id as article_id', 'issue_reading.read_at', 'issue_reading.finished'])
+    .distinct()
+    .orderBy('article_id')
+    .execute()
+}
+
+export async function isReadable(db: Database, issueId: number, articleId: number): Promise<boolean> {
+  const row = await readable(db, issueId)
+    .select('story.content_id')
+    .where('story.content_id', '=', articleId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isPublished(db: Database, issueId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('content')
+    .select('content_id')
+    .where('content_type', '=', contentType.issue)
+    .where('content_id', '=', issueId)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Reading = { accountId: number; issueId: number; articleId: number; readAt: number; finished: boolean }
+
+/** In whatever order they arrive, side by side or twice: the newest time stays, and so does an end. */
+export async function noteReading(db: Database, reading: Reading): Promise<void> {
+  await db
+    .insertInto('issue_reading')
+    .values({
+      account_id: reading.accountId,
+      issue_id: reading.issueId,
+      article_id: reading.articleId,
+      read_at: reading.readAt,
+      finished: reading.finished ? 1 : 0,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'issue_id', 'article_id']).doUpdateSet((e) => ({
+        read_at: e
+          .case()
+          .when('excluded.read_at', '>', e.ref('issue_reading.read_at'))
+          .then(e.ref('excluded.read_at'))
+          .else(e.ref('issue_reading.read_at'))
+          .end(),
+        finished: e
+          .case()
+          .when('excluded.finished', '>', e.ref('issue_reading.finished'))
+          .then(e.ref('excluded.finished'))
+          .else(e.ref('issue_reading.finished'))
+          .end(),
+      })),
+    )
+    .execute()
+}

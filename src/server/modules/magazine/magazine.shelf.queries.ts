@@ -1,0 +1,40 @@
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** Published issues that an account owns or owned. */
+function owned(db: Database, accountId: number) {
+  return db
+    .selectFrom('entitlement')
+    .innerJoin('issue', (join) =>
+      join.onRef('issue.id', '=', 'entitlement.content_id').on('entitlement.content_type', '=', contentType.issue),
+    )
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
+    )
+    .where('entitlement.account_id', '=', accountId)
+    .where('content.state', '=', 'published')
+}
+
+export function listOwnedIssues(db: Database, accountId: number, limit: number, offset: number) {
+  return owned(db, accountId)
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
+    .select(['issue.magazine_id', 'issue.year', 'magazine.name as magazine_name'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .select(['entitlement.granted_at', 'entitlement.expires_at'])
+    .orderBy('magazine.position')
+    .orderBy('magazine.id')
+    .orderBy('issue.year', 'desc')
+    .orderBy('issue.number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countOwnedIssues(db: Database, accountId: number): Promise<number> {
+  const { count } = await owned(db, accountId)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

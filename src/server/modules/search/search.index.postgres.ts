@@ -1,0 +1,37 @@
+/** The terms of documents in a column of PostgreSQL's own type for them. */
+import { sql } from 'kysely'
+import { write, type Dialect } from './search.expression.ts'
+import type { TermIndex } from './search.term-index.ts'
+
+/** Whatever a term is made of, between quotes it is nothing but a term. */
+const dialect: Dialect = {
+  term: (term, prefix) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${prefix ? ':*' : ''}`,
+  all: (parts) => `(${parts.join(' & ')})`,
+  any: (parts) => `(${parts.join(' | ')})`,
+}
+
+export const postgresIndex: TermIndex = {
+  async write(db, documents) {
+    for (const { id, terms } of documents) {
+      await sql`update search_document set terms = array_to_tsvector(${terms}::text[]) where id = ${id}`.execute(db)
+    }
+  },
+
+  // Conditions are tried in this order where no index decides: the terms of a document are dear to read.
+  matching: ({ expression, mark }, passing) =>
+    sql`search_document as d where ${passing} and d.terms @@ ${write(expression, mark, dialect)}::tsquery`,
+
+  /**
+   * Rows are narrow, so reading all of them, or the newest until enough fit, seems cheap; that their terms lie elsewhere and
+   * must be fetched one by one is not counted, and takes seconds. What is asked here is found by its terms or not at all.
+   */
+  ask: (db, question) =>
+    db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+          set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(transaction)
+        return question(transaction)
+      }),
+}

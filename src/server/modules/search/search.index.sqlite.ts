@@ -1,0 +1,25 @@
+/** The terms of documents in FTS5. */
+import { sql } from 'kysely'
+import { write, type Dialect } from './search.expression.ts'
+import type { TermIndex } from './search.term-index.ts'
+
+/** Whatever a term is made of, between quotes it is nothing but a term. */
+const dialect: Dialect = {
+  term: (term, prefix) => `"${term.replaceAll('"', '""')}"${prefix ? ' *' : ''}`,
+  all: (parts) => `(${parts.join(' AND ')})`,
+  any: (parts) => `(${parts.join(' OR ')})`,
+}
+
+export const sqliteIndex: TermIndex = {
+  async write(db, documents) {
+    for (const { id, terms } of documents) {
+      await sql`insert or replace into search_term (rowid, terms) values (${id}, ${terms.join(' ')})`.execute(db)
+    }
+  },
+
+  matching: ({ expression, mark }, passing) =>
+    sql`search_term inner join search_document as d on d.id = search_term.rowid
+      where search_term match ${write(expression, mark, dialect)} and ${passing}`,
+
+  ask: (db, question) => question(db),
+}

@@ -1,0 +1,115 @@
+/** Reads what a reader typed: which words it has, what they may also be, and what a good find must have of them. */
+import { splitWords } from '#rules/search-keyword.ts'
+import { all, any, chain, exactWord, wordChain, type Expression } from './search.expression.ts'
+import { fold } from './search.fold.ts'
+import { looksInitials, looksSpelt } from './search.pinyin.ts'
+import { listJoined, listParts, listRuns, listWords } from './search.segment.ts'
+import { INITIALS_MARK, latinTerm, SPELLING_MARK } from './search.token.ts'
+
+export type Vocabulary = {
+  /** words that mean the same as a folded word, itself left out */
+  synonymsOf: (word: string) => readonly string[]
+  isStopWord: (word: string) => boolean
+}
+
+export type Plan = {
+  /** the folded words, of which the last may be unfinished */
+  words: string[]
+  /** the folded parts that the reader wrote between spaces */
+  units: string[]
+  /** what is marked where it was found */
+  marks: string[]
+  /** letters that may spell something; null if there are other signs among them */
+  letters: string | null
+  /** what was typed itself, in one piece each between spaces */
+  phrase: Expression
+  /** every word, wherever it stands */
+  allWords: Expression
+  /** the same, but pairs of characters may lie across words */
+  loose: Expression
+  /** what was typed apart by itself, else each word that can stand alone: for finds that have only some of it */
+  eachWord: Expression[]
+  /** titles and names that are spelt so */
+  spelt: Expression | null
+  /** words that are spelt so; known once somebody has looked them up */
+  speltWords: Expression | null
+}
+
+const QUOTED = /["“”「」『』«»]/g
+
+const ofLatin = (text: string): Expression => {
+  const parts = listParts(text)
+  const whole = { term: latinTerm(text) }
+  return parts.length > 0 ? any([whole, all(parts.map((part) => ({ term: latinTerm(part) })))]) : whole
+}
+
+/** One spelling of a word, which may be of several scripts. */
+const ofWord = (word: string, read: (chinese: string) => Expression): Expression =>
+  all(listRuns(word).map((run) => (run.script === 'chinese' ? read(run.text) : ofLatin(run.text))))
+
+/** What was typed in one piece. Letters and figures around a sign belong together. */
+const ofUnit = (unit: string): Expression => {
+  const joined = listJoined(unit).map((text) => ({ term: latinTerm(text) }))
+  return all([...joined, ofWord(unit, chain)])
+}
+
+function wordsOf(unit: string): string[] {
+  return listRuns(unit).flatMap((run) => (run.script === 'chinese' ? listWords(run.text) : run.text))
+}
+
+function lettersOf(units: string[]): string | null {
+  const letters = units.join('').replaceAll(/['’]/g, '')
+  return /^[a-z]{2,48}$/.test(letters) ? letters : null
+}
+
+/** Letters may spell a title in full, unfinished, or by the first letter of each character. */
+function speltAs(letters: string | null): Expression | null {
+  if (letters === null) return null
+  const ways: Expression[] = []
+  if (looksSpelt(letters)) ways.push({ term: SPELLING_MARK + letters, prefix: true, spelling: true })
+  if (looksInitials(letters)) ways.push({ term: INITIALS_MARK + letters, prefix: true, spelling: true })
+  return ways.length > 0 ? any(ways) : null
+}
+
+/** The plan of somebody who typed the letters of these words. */
+export const withSpeltWords = (plan: Plan, words: string[]): Plan =>
+  words.length === 0
+    ? plan
+    : { ...plan, marks: [...plan.marks, ...words], speltWords: any(words.map((word) => ofWord(word, wordChain))) }
+
+/** Null when nothing is left that could be looked for. */
+export function planSearch(keyword: string, { synonymsOf, isStopWord }: Vocabulary): Plan | null {
+  const units = splitWords(fold(keyword.replace(QUOTED, ' '))).filter((unit) => listRuns(unit).length > 0)
+  if (units.length === 0) return null
+  const spoken = [...new Set(units.flatMap(wordsOf))]
+  const telling = spoken.filter((word) => !isStopWord(word))
+  const words = telling.length > 0 ? telling : spoken
+
+  const withSynonyms = (word: string, read: (chinese: string) => Expression) =>
+    any([word, ...synonymsOf(word)].map((each) => ofWord(each, read)))
+  // A synonym of several words, as 人工智能 may be cut, is one of the whole unit.
+  const unitSynonyms = units.flatMap((unit) => (spoken.includes(unit) ? [] : synonymsOf(unit)))
+  const orSynonym = (expression: Expression) =>
+    unitSynonyms.length > 0 && units.length === 1
+      ? any([expression, ...unitSynonyms.map((each) => ofWord(each, wordChain))])
+      : expression
+
+  const isOneWord = spoken.length === 1
+  const letters = lettersOf(units)
+  // A character that only the cutting has set apart tells nothing where it stands alone.
+  const telltale = words.filter((word) => [...word].length > 1 || units.includes(word))
+  return {
+    words,
+    units,
+    marks: [...new Set([...units, ...telltale, ...[...words, ...units].flatMap(synonymsOf)])],
+    letters,
+    phrase: isOneWord ? ofWord(words[0]!, exactWord) : all(units.map(ofUnit)),
+    allWords: orSynonym(all(words.map((word) => withSynonyms(word, wordChain)))),
+    loose: all(words.map((word) => withSynonyms(word, chain))),
+    eachWord: (units.length > 1 ? units.filter((unit) => !isStopWord(unit)) : telltale).map((word) =>
+      withSynonyms(word, chain),
+    ),
+    spelt: speltAs(letters),
+    speltWords: null,
+  }
+}

@@ -1,0 +1,54 @@
+/** From what a reader typed to the tiers in which it is looked for. */
+import { any } from './search.expression.ts'
+import type { Tier } from './search.matcher.ts'
+import type { Plan } from './search.plan.ts'
+import { fieldMark } from './search.token.ts'
+
+const FIELDS = [fieldMark.title, fieldMark.lead, fieldMark.anywhere] as const
+
+/** What says the same as a better tier is left out. */
+function distinct(tiers: Tier[]): Tier[] {
+  const known = new Set<string>()
+  return tiers.filter((tier) => {
+    const text = JSON.stringify(tier)
+    return !known.has(text) && known.add(text)
+  })
+}
+
+/** All words: in the title, in what stands around it, anywhere; each in one piece first. Spellings come last. */
+export function strictTiers({ phrase, allWords, spelt, speltWords }: Plan): Tier[] {
+  const written = FIELDS.flatMap((mark) => [
+    { expression: phrase, mark },
+    { expression: allWords, mark },
+  ])
+  const asWords = speltWords ? FIELDS.map((mark) => ({ expression: speltWords, mark })) : []
+  return distinct([...written, ...asWords, ...(spelt ? [{ expression: spelt, mark: fieldMark.anywhere }] : [])])
+}
+
+/** The same words, also where the characters of one belong to two words of the text. */
+export function looseTiers({ loose }: Plan): Tier[] {
+  return FIELDS.map((mark) => ({ expression: loose, mark }))
+}
+
+/** All words but one, then any of them: more of them before fewer. */
+export function partialTiers({ eachWord }: Plan): Tier[] {
+  if (eachWord.length < 2) return []
+  const allButOne = any(eachWord.map((_, left) => ({ all: eachWord.filter((_word, place) => place !== left) })))
+  const expressions = eachWord.length > 2 ? [allButOne, any(eachWord)] : [any(eachWord)]
+  return expressions.flatMap((expression) => FIELDS.map((mark) => ({ expression, mark })))
+}
+
+/** Fewer letters than these begin too many titles. */
+const LETTERS_LEAST = 3
+
+/** While somebody types: titles and names alone; of a single character, which many have, titles alone. */
+export function suggestionTiers({ phrase, loose, spelt, units, letters }: Plan): Tier[] {
+  const isShort = [...units.join('')].length === 1
+  const fields = isShort ? [fieldMark.title] : [fieldMark.title, fieldMark.lead]
+  const written = fields.flatMap((mark) => [
+    { expression: phrase, mark },
+    { expression: loose, mark },
+  ])
+  const isSpelt = spelt !== null && letters !== null && letters.length >= LETTERS_LEAST
+  return distinct([...written, ...(isSpelt ? [{ expression: spelt, mark: fieldMark.lead }] : [])])
+}

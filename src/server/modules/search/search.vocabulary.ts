@@ -1,0 +1,17 @@
+/** The editors' words in the form in which the search asks for them. */
+import { fold } from './search.fold.ts'
+import type { Vocabulary } from './search.plan.ts'
+import type { SearchWords } from './search.words.ts'
+
+export function createVocabulary({ synonyms, stopWords }: Pick<SearchWords, 'synonyms' | 'stopWords'>): Vocabulary {
+  const groups = new Map<string, string[]>()
+  for (const group of synonyms.map((words) => words.map(fold))) {
+    for (const word of group)
+      groups.set(
+        word,
+        group.filter((other) => other !== word),
+      )
+  }
+  const stops = new Set(stopWords.map(fold))
+  return { synonymsOf: (word) => groups.get(word) ?? [], isStopWord: (word) => stops.has(word) }
+}

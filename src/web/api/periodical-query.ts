@@ -1,0 +1,24 @@
+/** The list of issues as queries: the loader fetches them and the page reads them, in the same words. */
+import type { Api } from '#contract/contract.ts'
+import type { Periodical } from '#contract/magazine-list.ts'
+import { periodicalRequest, type PeriodicalFilter } from '#rules/periodical-filter.ts'
+import { callQuery } from './call-query.ts'
+
+/** Whoever comes back from an issue finds all pages that were there, not the last alone. */
+const KEPT = 30 * 60_000
+
+export const magazinesQuery = (api: Api) => callQuery(api, 'GET /api/magazine')
+
+export const issueCategoriesQuery = (api: Api, magazineId: number) =>
+  callQuery(api, 'GET /api/magazine/category', { query: { magazineId } })
+
+export const periodicalsQuery = (api: Api, filter: Omit<PeriodicalFilter<Periodical>, 'periodicalList'>) => ({
+  ...callQuery(api, 'GET /api/magazine/periodical', { query: periodicalRequest(filter) }),
+  gcTime: KEPT,
+})
+
+export const recommendedIssuesQuery = (api: Api, magazineId: number) =>
+  callQuery(api, 'GET /api/magazine/periodicalRecommend', { query: { magazineId } })
+
+const RANKED = 5
+export const issueRankQuery = (api: Api) => callQuery(api, 'GET /h5/api/rank/rankData', { query: { rowNum: RANKED } })

@@ -1,0 +1,13 @@
+/** In place of what belongs to the house, for whoever does not work there. */
+import { paths } from '#rules/paths.ts'
+import styles from './no-permission.module.css'
+
+export function NoPermission() {
+  return (
+    <div className={styles['page']}>
+      <h1>没有权限</h1>
+      <p>这一页只供编辑部使用。如果你是编辑，请换用编辑部的账号登录。</p>
+      <a href={paths.home()}>回到首页</a>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** What a person has made, one below the other; whose it is need not be said. */
+import type { ContentCard } from '#contract/content.ts'
+import { contentType } from '#rules/content-type.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { workName } from '#rules/work-kind.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ThingLink } from '../../ui/thing-link.tsx'
+import { Time } from '../../ui/time.tsx'
+import styles from './work-list.module.css'
+
+/** Stories are wide, issues are covers, everything that is heard is square. */
+const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
+
+type Props = {
+  works: ContentCard[]
+  /** where all are of one kind, it need not be said */
+  withKind: boolean
+}
+
+export function WorkList({ works, withKind }: Props) {
+  return (
+    <ul className={styles['list']}>
+      {works.map((work) => (
+        <li key={`${work.contentType}/${work.contentId}`}>
+          <div>
+            {withKind ? <p className={styles['kind']}>{workName(work.contentType)}</p> : null}
+            <h2>
+              <ThingLink thing={work} from="user">
+                {work.title}
+              </ThingLink>
+            </h2>
+            {work.summary ? <p className={styles['summary']}>{work.summary}</p> : null}
+            <Facts>
+              <Time at={work.publishTime} />
+              {work.contentType === contentType.article ? `${wanNumber(work.readNum)} 次阅读` : null}
+              {work.isPay ? <span className={styles['member']}>会员</span> : null}
+            </Facts>
+          </div>
+          <div className={styles['room']} data-shape={SHAPES[work.contentType] ?? 'square'}>
+            {work.pic ? (
+              <Picture picture={work.pic} shown={240} sizes="(max-width: 768px) 32vw, 240px" decorative />
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+/** The cover as a thing that lies there: a spine at the left, the edges of its pages at the right and below. */
+import type { Picture as PictureData } from '#contract/field.ts'
+import type { Issue } from '#contract/magazine.ts'
+import { imageSources } from '#rules/image-width.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './issue-cover.module.css'
+
+const SHOWN = 400
+const SIZES = '(max-width: 768px) 240px, (max-width: 1100px) 320px, 400px'
+
+export function IssueCover({ issue: { pic, magazineName, number } }: { issue: Issue }) {
+  return (
+    <div className={styles['object']}>
+      {pic ? (
+        <Picture picture={pic} shown={SHOWN} sizes={SIZES} leading className={styles['face']} />
+      ) : (
+        <p className={styles['blank']} aria-hidden>
+          {magazineName}
+          <span>{number}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Asked for when somebody points at the way to an issue: at the same size as its page will, so that it is there. */
+export function preloadCover({ url }: PictureData): void {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+  if (connection?.saveData) return
+  const image = new Image()
+  image.sizes = SIZES
+  image.srcset = imageSources(url, SHOWN)
+}

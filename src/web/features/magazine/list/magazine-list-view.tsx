@@ -1,0 +1,111 @@
+/** All issues of a magazine: chosen by tabs and filters that live in the address, shown as covers, year by year. */
+import type { MouseEvent } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type {
+  IssueCategoryTree,
+  Magazine,
+  Periodical,
+  PeriodicalPage,
+  RecommendedPeriodical,
+} from '#contract/magazine-list.ts'
+import type { RankPage } from '#contract/ranking.ts'
+import { paths } from '#rules/paths.ts'
+import { periodicalQuery } from '#rules/periodical-address.ts'
+import {
+  changePeriodical,
+  startPeriodical,
+  type PeriodicalChange,
+  type PeriodicalFilter,
+} from '#rules/periodical-filter.ts'
+import { EmptyList } from '../../../ui/empty-list.tsx'
+import { KeywordForm } from '../../category/keyword-form.tsx'
+import { IssueRank } from './issue-rank.tsx'
+import styles from './magazine-list-view.module.css'
+import { MagazineTabs } from './magazine-tabs.tsx'
+import { MoreIssues } from './more-issues.tsx'
+import { PeriodicalFilters } from './periodical-filters.tsx'
+import { PeriodicalGroups } from './periodical-groups.tsx'
+import { RecommendedIssues } from './recommended-issues.tsx'
+import { usePeriodicalList } from './use-periodical-list.ts'
+
+type Props = {
+  api: Api
+  magazine: Magazine
+  magazines: Magazine[]
+  tree: IssueCategoryTree
+  filter: PeriodicalFilter<Periodical>
+  data: PeriodicalPage
+  recommended: RecommendedPeriodical[]
+  rank: RankPage
+}
+
+const addressOf = (filter: PeriodicalFilter<Periodical>) => paths.magazines(periodicalQuery(filter))
+
+export function MagazineListView({ api, magazine, magazines, tree, filter, data, recommended, rank }: Props) {
+  const { state, firstPage, failed, loadMore } = usePeriodicalList(api, filter, data)
+  // Where a choice leads is written into its link beforehand; whether it may be made now is asked when it is pressed.
+  const hrefOf = (change: PeriodicalChange<Periodical>) =>
+    addressOf(changePeriodical({ ...state, loading: false }, change))
+  const hold = (event: MouseEvent) => {
+    if (state.loading) event.preventDefault()
+  }
+  const everything = addressOf(startPeriodical({ magazineId: magazine.magazineId }))
+  return (
+    <div className={styles['page']}>
+      <div onClickCapture={hold}>
+        <MagazineTabs magazines={magazines} filter={state} hrefOf={hrefOf} />
+        <header className={styles['head']}>
+          <div>
+            <h1>{magazine.name}</h1>
+            <p>{magazine.description}</p>
+          </div>
+          <KeywordForm
+            key={state.keyword}
+            label={`在《${magazine.name}》中查找`}
+            placeholder="题目、期号"
+            keyword={state.keyword}
+            action={paths.magazines()}
+            kept={periodicalQuery({ ...state, keyword: '', pgNo: 1 })}
+            hrefOf={(keyword) => hrefOf({ type: 'keyword', keyword })}
+          />
+        </header>
+        <PeriodicalFilters magazine={magazine} tree={tree} filter={state} hrefOf={hrefOf} />
+      </div>
+      <div className={styles['body']}>
+        <div className={styles['list']}>
+          <p className={styles['count']} role="status">
+            {state.keyword ? `与“${state.keyword}”有关的，` : ''}共 {data.totalCount} 期
+            {data.totalPage > 1
+              ? `，已列出${firstPage > 1 ? `第 ${firstPage} 页起的` : ''} ${state.periodicalList.length} 期`
+              : ''}
+          </p>
+          {firstPage > 1 ? (
+            <p className={styles['before']}>
+              <a href={addressOf({ ...state, pgNo: firstPage - 1 })} rel="prev">
+                上一页
+              </a>
+            </p>
+          ) : null}
+          {state.periodicalList.length > 0 ? (
+            <PeriodicalGroups filter={state} />
+          ) : (
+            <EmptyList>
+              没有这样的一期。少选一个条件，或者
+              <a href={everything}>看全部各期</a>。
+            </EmptyList>
+          )}
+          {state.more || state.loading ? (
+            <MoreIssues
+              href={addressOf({ ...state, pgNo: state.loading ? state.pgNo : state.pgNo + 1 })}
+              loading={state.loading}
+              failed={failed}
+              loadMore={loadMore}
+            />
+          ) : null}
+        </div>
+        <RecommendedIssues list={recommended} className={styles['recommended']} />
+        <IssueRank rank={rank} className={styles['rank']} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/**
+ * The way to the next page: a plain link, which the program turns into loading, also by itself when the reader comes near.
+ * After a few pages it waits to be pressed, so that the end of the page can be reached.
+ */
+import { useEffect, useRef, type MouseEvent } from 'react'
+import styles from './more-issues.module.css'
+
+const PAGES_BY_ITSELF = 3
+/** So far ahead of the reader. */
+const NEAR = '600px'
+
+type Props = {
+  href: string
+  loading: boolean
+  failed: boolean
+  loadMore: () => Promise<void>
+}
+
+export function MoreIssues({ href, loading, failed, loadMore }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const left = useRef(PAGES_BY_ITSELF)
+  const latest = useRef(loadMore)
+  useEffect(() => {
+    latest.current = loadMore
+  })
+  useEffect(() => {
+    // What has failed is tried again when the reader wishes.
+    if (loading || failed || left.current === 0) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        left.current--
+        void latest.current()
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(link.current!)
+    return () => watch.disconnect()
+  }, [loading, failed])
+
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    left.current = PAGES_BY_ITSELF
+    void loadMore()
+  }
+
+  return (
+    <p className={styles['more']}>
+      {failed ? <span role="alert">后面的没有取到，请检查网络。</span> : null}
+      <a ref={link} href={href} rel="next" aria-busy={loading} onClick={press}>
+        {loading ? '正在取后面的……' : failed ? '重试' : '更多'}
+      </a>
+    </p>
+  )
+}

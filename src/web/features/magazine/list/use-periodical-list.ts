@@ -1,0 +1,73 @@
+/**
+ * The list as it grows. The address names the page that came last, and the entry of the history the one with which the
+ * list began: whoever comes back finds all of it again, as far as it is still at hand.
+ */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { Periodical, PeriodicalPage } from '#contract/magazine-list.ts'
+import { paths } from '#rules/paths.ts'
+import { periodicalQuery } from '#rules/periodical-address.ts'
+import { changePeriodical, type PeriodicalFilter } from '#rules/periodical-filter.ts'
+import { periodicalsQuery } from '../../../api/periodical-query.ts'
+
+type Filter = PeriodicalFilter<Periodical>
+type Opened = { state: Filter; firstPage: number }
+
+export function usePeriodicalList(api: Api, filter: Filter, data: PeriodicalPage) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(() => open(queryClient, api, filter, data))
+  const [failed, setFailed] = useState(false)
+  const { state, firstPage } = opened
+  // A link to another page of the same list begins there.
+  if (filter.pgNo < firstPage || filter.pgNo > state.pgNo) setOpened(open(queryClient, api, filter, data))
+
+  const change = (next: Parameters<typeof changePeriodical<Periodical>>[1]) =>
+    setOpened((before) => ({ ...before, state: changePeriodical(before.state, next) }))
+
+  async function loadMore(): Promise<void> {
+    const wanted = changePeriodical(state, { type: 'more' })
+    if (wanted === state || router.state.isLoading) return
+    const here = router.history.location.href
+    change({ type: 'more' })
+    setFailed(false)
+    try {
+      const page = await queryClient.fetchQuery(periodicalsQuery(api, wanted))
+      change({ type: 'receive', ...page })
+      // Somebody who has gone elsewhere meanwhile is not called back.
+      if (router.history.location.href !== here) return
+      router.history.replace(paths.magazines(periodicalQuery(wanted)), { firstPage })
+    } catch {
+      change({ type: 'fail' })
+      setFailed(true)
+    }
+  }
+
+  return { state, firstPage, failed, loadMore }
+}
+
+/** With the pages before it, if it was reached from there and they are all still here; on the server none are. */
+function open(queryClient: QueryClient, api: Api, filter: Filter, data: PeriodicalPage): Opened {
+  const began = typeof history === 'undefined' ? undefined : (history.state as { firstPage?: number } | null)?.firstPage
+  const count = Math.max(0, filter.pgNo - (began ?? filter.pgNo))
+  const before = Array.from({ length: count }, (_, index) =>
+    queryClient.getQueryData<PeriodicalPage>(
+      periodicalsQuery(api, { ...filter, pgNo: filter.pgNo - count + index }).queryKey,
+    ),
+  )
+  const known = before.filter((page) => page !== undefined)
+  const pages = known.length === count ? [...known, data] : [data]
+  const firstPage = filter.pgNo - pages.length + 1
+  const state = pages.reduce<Filter>(
+    (grown, page, index) =>
+      changePeriodical(index === 0 ? grown : { ...grown, pgNo: grown.pgNo + 1, loading: true }, {
+        type: 'receive',
+        list: page.list,
+        totalPage: page.totalPage,
+      }),
+    { ...filter, pgNo: firstPage },
+  )
+  return { state, firstPage }
+}

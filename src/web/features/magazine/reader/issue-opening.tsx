@@ -1,0 +1,53 @@
+/**
+ * The cover, for a moment: only the browser knows where a reader has left who is not signed in, so it turns on from here.
+ * Without the program the cover has the ways into the issue.
+ */
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Chapter, Issue } from '#contract/magazine.ts'
+import { openingStory } from '#rules/issue-reading.ts'
+import { paths } from '#rules/paths.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { ReaderContents } from './reader-contents.tsx'
+import { listReadable } from './reader-story.ts'
+import styles from './issue-opening.module.css'
+import { useIssueReading } from './use-issue-reading.ts'
+
+export function IssueOpening({ issue, chapters }: { issue: Issue; chapters: Chapter[] }) {
+  const router = useRouter()
+  const { reading } = useIssueReading(issue.id)
+  const first = openingStory(listReadable(chapters), reading)
+
+  // Not with the first paint, which knows what the server knew: what this browser has noted comes right after it.
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  useEffect(() => {
+    if (live && first !== undefined) router.history.replace(paths.read(issue.id, first))
+  }, [router, issue.id, first, live])
+
+  return (
+    <article className={styles['opening']}>
+      {issue.pic ? <Picture picture={issue.pic} shown={320} leading className={styles['cover']} /> : null}
+      <div>
+        <p className={styles['number']}>
+          {issue.magazineName}第 {issue.number} 期
+        </p>
+        <h1>{issue.title}</h1>
+        {first === undefined ? (
+          <p className={styles['note']}>这一期的文章都在纸刊上。</p>
+        ) : (
+          <a className={styles['begin']} href={paths.read(issue.id, first)}>
+            {reading.length > 0 ? '继续阅读' : '开始阅读'}
+          </a>
+        )}
+        <a className={styles['back']} href={paths.magazine(issue.id)}>
+          回到这一期
+        </a>
+        <nav className={styles['contents']} aria-labelledby="opening-contents">
+          <h2 id="opening-contents">本期目录</h2>
+          <ReaderContents issueId={issue.id} chapters={chapters} current={null} reading={reading} />
+        </nav>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,17 @@
+/** 已读 5 / 8 篇: how far this reader has come in an issue. Those who have not begun are told nothing. */
+import type { Issue } from '#contract/magazine.ts'
+import { useIssueReading } from './use-issue-reading.ts'
+
+type Props = { issue: Pick<Issue, 'id' | 'readableNum'>; className?: string | undefined }
+
+export function IssueProgress({ issue, className }: Props) {
+  const { reading } = useIssueReading(issue.id)
+  if (reading.length === 0) return null
+  // What this browser has noted may have been taken back since.
+  const done = Math.min(reading.filter(({ finished }) => finished).length, issue.readableNum)
+  return (
+    <span className={className}>
+      已读 {done} / {issue.readableNum} 篇
+    </span>
+  )
+}

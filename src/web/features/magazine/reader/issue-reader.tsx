@@ -1,0 +1,79 @@
+/** An issue, story after story: the usual view of a story with the issue around it. */
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, type ComponentType } from 'react'
+import type { Article } from '#contract/article.ts'
+import type { Chapter, Issue } from '#contract/magazine.ts'
+import { paths } from '#rules/paths.ts'
+import type { ArticleViewProps } from '../../article/article-view.tsx'
+import { CONTENTS_ID, ReaderBar } from './reader-bar.tsx'
+import { ReaderContents } from './reader-contents.tsx'
+import { listReadable } from './reader-story.ts'
+import { ReaderTurn } from './reader-turn.tsx'
+import { SaveIssue } from './save-issue.tsx'
+import styles from './issue-reader.module.css'
+import { useIssueReading } from './use-issue-reading.ts'
+import { useStoryProgress } from './use-story-progress.ts'
+import { useTurnKeys } from './use-turn-keys.ts'
+
+type Props = {
+  issue: Issue
+  chapters: Chapter[]
+  article: Article
+  /** the view of a story; it comes with the page of stories, so that no page carries it twice */
+  Story: ComponentType<ArticleViewProps>
+}
+
+export function IssueReader({ issue, chapters, article, Story }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const { reading, note } = useIssueReading(issue.id)
+  useStoryProgress(root, { articleId: article.id, locked: article.isLock, note })
+
+  const stories = listReadable(chapters)
+  const index = stories.findIndex(({ articleId }) => articleId === article.id)
+  const previous = stories[index - 1] ?? null
+  const next = stories[index + 1] ?? null
+  const go = useCallback((path: string) => router.history.push(path), [router])
+  useTurnKeys({
+    previous: previous && paths.read(issue.id, previous.articleId),
+    next: next && paths.read(issue.id, next.articleId),
+    go,
+  })
+
+  // A long list shows where the reader is without being asked; the page itself stays where it is.
+  const contentsRef = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const list = contentsRef.current
+    const current = list?.querySelector<HTMLElement>('[aria-current]')
+    if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2
+  }, [])
+
+  const finished = new Set(reading.filter((story) => story.finished).map((story) => story.articleId))
+  const done = stories.filter(({ articleId }) => finished.has(articleId)).length
+  const contents = { issueId: issue.id, chapters, current: article.id, reading }
+  return (
+    <div ref={root} className={styles['reader']}>
+      <Story
+        article={article}
+        back={paths.read(issue.id, article.id)}
+        above={
+          <ReaderBar issue={issue} {...contents} place={index + 1} all={stories.length}>
+            <SaveIssue issue={issue} />
+          </ReaderBar>
+        }
+        after={<ReaderTurn issue={issue} previous={previous} next={next} />}
+        beside={
+          <nav ref={contentsRef} className={styles['contents']} id={CONTENTS_ID} aria-labelledby="reader-contents">
+            <h2 id="reader-contents">
+              本期目录
+              <span>
+                已读 {done} / {stories.length} 篇
+              </span>
+            </h2>
+            <ReaderContents {...contents} />
+          </nav>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** What a page of the reader says about itself: the story has one true address, and that is its own page. */
+import type { Article } from '#contract/article.ts'
+import type { Issue } from '#contract/magazine.ts'
+import { contentType } from '#rules/content-type.ts'
+import { leadPicture, leadShape } from '#rules/lead-picture.ts'
+import { paths } from '#rules/paths.ts'
+import type { PageHead } from '../../../page-head.ts'
+
+const nameOf = (issue: Issue) => `${issue.magazineName}第${issue.number}期`
+
+export function readerHead(issue: Issue, article: Article): PageHead {
+  return {
+    title: `${article.title}｜${nameOf(issue)}`,
+    description: article.summary,
+    canonical: paths.article(article.id),
+    type: 'article',
+    thing: { contentType: contentType.article, contentId: article.id },
+    ...(article.pic ? { image: `${article.pic.url}?w=1280` } : {}),
+    ...(import.meta.env.SSR && article.pic ? { leadPicture: leadPicture(article.pic, leadShape.article) } : {}),
+  }
+}
+
+export function openingHead(issue: Issue): PageHead {
+  return {
+    title: `阅读${nameOf(issue)}：${issue.title}`,
+    description: issue.summary,
+    canonical: paths.magazine(issue.id),
+    ...(issue.pic ? { image: `${issue.pic.url}?w=960` } : {}),
+  }
+}

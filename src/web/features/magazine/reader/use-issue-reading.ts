@@ -1,0 +1,44 @@
+/** What this reader has read of an issue, as server and browser know it together. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { joinReading, NOBODY, type ReadingNote, type StoryReading } from '#rules/issue-reading.ts'
+import { userQuery } from '../../../api/call-query.ts'
+import { noteRead, onNotes, readNotes, sendNotes } from './reading-notes.ts'
+import { readingQuery } from './reading-query.ts'
+
+const root = getRouteApi('__root__')
+const NONE: ReadingNote[] = []
+
+type IssueReadingState = {
+  /** the newest first */
+  reading: StoryReading[]
+  note: (articleId: number, finished: boolean) => void
+}
+
+export function useIssueReading(issueId: number): IssueReadingState {
+  const { api, queryClient } = root.useRouteContext()
+  const user = useQuery(userQuery).data ?? null
+  const owner = user?.uid ?? NOBODY
+  const { data } = useQuery({ ...readingQuery(api, issueId), enabled: user !== null })
+  const notes = useSyncExternalStore(onNotes, readNotes, () => NONE)
+
+  const send = useCallback(() => {
+    void sendNotes(owner, (issue, told) => queryClient.setQueryData(readingQuery(api, issue).queryKey, told))
+  }, [api, queryClient, owner])
+
+  useEffect(() => {
+    send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [send])
+
+  const note = useCallback(
+    (article: number, finished: boolean) => {
+      if (noteRead({ issue: issueId, article, finished, owner })) send()
+    },
+    [issueId, owner, send],
+  )
+  const reading = useMemo(() => joinReading(data?.list ?? [], notes, issueId, owner), [data, notes, issueId, owner])
+  return { reading, note }
+}

@@ -1,0 +1,87 @@
+/** The reader's own issues, standing on boards: one for each magazine and year. */
+import type { OwnedIssue } from '#contract/owned-issue.ts'
+import { paths } from '#rules/paths.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import styles from './issue-shelf.module.css'
+
+/** They come in order, so boards stand in the order of their first issue. */
+function boardsOf(issues: OwnedIssue[]): { key: string; first: OwnedIssue; list: OwnedIssue[] }[] {
+  const keyOf = ({ magazineId, qikanYear }: OwnedIssue) => `board-${magazineId}-${qikanYear}`
+  return [...new Set(issues.map(keyOf))].map((key) => {
+    const list = issues.filter((issue) => keyOf(issue) === key)
+    return { key, first: list[0]!, list }
+  })
+}
+
+export function IssueShelf({ issues }: { issues: OwnedIssue[] }) {
+  return (
+    <div className={styles['shelf']}>
+      {boardsOf(issues).map(({ key, first, list }) => (
+        <section key={key} className={styles['board']} aria-labelledby={key}>
+          <h2 id={key}>
+            {first.magazineName} <span>{first.qikanYear} 年</span>
+          </h2>
+          <ul>
+            {list.map((issue) => (
+              <li key={issue.id} data-valid={issue.isValid}>
+                <Volume issue={issue} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Volume({ issue }: { issue: OwnedIssue }) {
+  const { id, pic, number, title, buyTime } = issue
+  return (
+    <>
+      {pic ? (
+        <Picture
+          picture={pic}
+          shown={168}
+          sizes="(max-width: 768px) 30vw, 168px"
+          decorative
+          className={styles['cover']}
+        />
+      ) : (
+        <p className={styles['blank']} aria-hidden>
+          {number}
+        </p>
+      )}
+      <div className={styles['plate']}>
+        <h3>
+          <a href={paths.magazine(id)}>
+            <span>第 {number} 期</span> {title}
+          </a>
+        </h3>
+        <p>
+          <time dateTime={calendarDate(buyTime)}>{calendarDate(buyTime)}</time> 起
+          <Term issue={issue} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Term({ issue: { expireTime, isValid } }: { issue: OwnedIssue }) {
+  if (expireTime === null) return null
+  return isValid ? `，至 ${calendarDate(expireTime)}` : '，已过期'
+}
+
+/** A board without books, and where to find some. */
+export function EmptyIssueShelf() {
+  return (
+    <div className={styles['empty']}>
+      <div className={styles['bare']} aria-hidden />
+      <p>书架还空着。买下的数字刊会按刊物和年份排在这里。</p>
+      <p className={styles['ways']}>
+        <a href={paths.magazines()}>去看看数字刊</a>
+        <a href={paths.magazineConstant()}>了解数字刊会员</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** Authors, columns and tags as ways on: each has a page of its own. */
+import type { SearchPlace } from '#contract/search.ts'
+import { paths } from '#rules/paths.ts'
+import styles from './search-places.module.css'
+
+const KINDS: Readonly<Record<SearchPlace['kind'], { name: string; link: (id: number) => string }>> = {
+  author: { name: '作者', link: (id) => paths.user(id) },
+  column: { name: '栏目', link: (id) => paths.column(id) },
+  tag: { name: '标签', link: (id) => paths.articleList(id) },
+}
+
+export function SearchPlaces({ places, label = '直达' }: { places: SearchPlace[]; label?: string }) {
+  if (places.length === 0) return null
+  return (
+    <ul className={styles['places']} aria-label={label}>
+      {places.map(({ kind, id, name }) => (
+        <li key={`${kind}/${id}`}>
+          <a href={KINDS[kind].link(id)}>
+            <span>{KINDS[kind].name}</span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

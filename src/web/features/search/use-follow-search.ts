@@ -1,0 +1,18 @@
+/** Links that are searches themselves: where they lead, and what is kept of their being followed. */
+import { paths } from '#rules/paths.ts'
+import { track } from '../../analytics.ts'
+import { useSearchHistory } from './use-search-history.ts'
+
+type Way = 'hot' | 'submit'
+
+export function useFollowSearch() {
+  const { add } = useSearchHistory()
+  return {
+    searchLink: (keyword: string, searchtype: Way) =>
+      paths.search({ keyword, searchenter: paths.search(), searchtype }),
+    followSearch: (keyword: string, searchtype: Way) => {
+      add(keyword)
+      track('search-submit', { keyword, searchtype })
+    },
+  }
+}

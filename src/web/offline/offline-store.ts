@@ -1,0 +1,44 @@
+/** What has been saved, for pages and the worker alike: records lie beside what they tell about. */
+import {
+  cachesToDrop,
+  isForReader,
+  isOfflineCache,
+  OFFLINE_RECORD,
+  parseIssueCache,
+  type SavedIssue,
+} from '#rules/offline-issue.ts'
+
+export type KeptIssue = { name: string; record: SavedIssue | null }
+
+export async function readRecord(name: string): Promise<SavedIssue | null> {
+  const cache = await caches.open(name)
+  const response = await cache.match(OFFLINE_RECORD)
+  return response ? ((await response.json()) as SavedIssue) : null
+}
+
+export function writeRecord(cache: Cache, record: SavedIssue): Promise<void> {
+  return cache.put(OFFLINE_RECORD, new Response(JSON.stringify(record)))
+}
+
+async function listCaches(): Promise<KeptIssue[]> {
+  const names = (await caches.keys()).filter(isOfflineCache)
+  return Promise.all(
+    names.map(async (name) => ({ name, record: parseIssueCache(name) ? await readRecord(name) : null })),
+  )
+}
+
+/** Issues that are here as a whole. `reader` leaves out what is not theirs; null stands for whoever it is. */
+export async function listSaved(reader: number | null): Promise<{ name: string; record: SavedIssue }[]> {
+  const kept = await listCaches()
+  return kept.flatMap(({ name, record }) =>
+    record?.whole && (reader === null || isForReader(record.owner, reader)) ? [{ name, record }] : [],
+  )
+}
+
+/** Throws away what must go; `reader` is null while nobody can say who reads. How many issues are left. */
+export async function tidy(reader: number | null): Promise<number> {
+  const kept = await listCaches()
+  const dropped = new Set(cachesToDrop(kept, reader, Date.now()))
+  for (const name of dropped) await caches.delete(name)
+  return kept.filter(({ name }) => parseIssueCache(name) && !dropped.has(name)).length
+}

@@ -1,0 +1,158 @@
+/**
+ * Saves an issue for reading without a connection: the stories that this reader may read, as pages and as answers of
+ * the calls behind them, their pictures at one width, and the program of this build. All or nothing: until the last part
+ * is here the record says that it is not whole, and what was saved before stays.
+ */
+import type { Article } from '#contract/article.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import type { Chapter, Issue } from '#contract/magazine.ts'
+import { nearestWidth } from '#rules/image-width.ts'
+import {
+  buildCache,
+  issueCache,
+  OFFLINE_FILES,
+  OFFLINE_WORKER,
+  pickWidth,
+  type OfflineFiles,
+  type SavedIssue,
+} from '#rules/offline-issue.ts'
+import { paths } from '#rules/paths.ts'
+import type { PageState } from '../page-state.ts'
+import { tidy, writeRecord } from './offline-store.ts'
+
+type Step = (done: number, all: number) => void
+
+/** A form that every browser knows which knows workers. */
+const PICTURE_HEADERS = { Accept: 'image/webp,image/*' }
+const SIDE_BY_SIDE = 4
+
+class SavingError extends Error {
+  override name = 'SavingError'
+}
+
+/** Asks for what is there now, never for what the browser has kept of it. */
+async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const response = await fetch(address, { headers, cache: 'no-cache' }).catch(() => {
+    throw new SavingError('网络连接不上，没有存成，请检查后重试')
+  })
+  if (!response.ok || response.redirected) throw new SavingError('有一部分没有取到，没有存成，请稍后重试')
+  return response
+}
+
+async function eachSideBySide<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = [...items]
+  const workers = Array.from({ length: SIDE_BY_SIDE }, async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+  })
+  await Promise.all(workers)
+}
+
+type Page = { text: string; uid: number; pictures: string[]; files: string[] }
+
+/** What a page is made of, read from the page itself. */
+function takeApart(text: string): Page {
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  const state = JSON.parse(page.getElementById('state')?.textContent ?? '{"data":[]}') as PageState
+  const user = state.data.find(([key]) => (key as unknown[])[0] === 'user')?.[1] as { uid: number } | null | undefined
+  const pictures = [...page.querySelectorAll<HTMLImageElement>('#main img')].flatMap(
+    (image) => pickWidth(image.getAttribute('srcset') ?? '') ?? image.getAttribute('src') ?? [],
+  )
+  const files = [...text.matchAll(/"(\/assets\/[^"#?]+)/g)].map((found) => found[1]!)
+  return { text, uid: user?.uid ?? 0, pictures: pictures.filter((address) => address.startsWith('/media/')), files }
+}
+
+async function keepFiles(build: string, files: Iterable<string>): Promise<void> {
+  const cache = await caches.open(buildCache(build))
+  await eachSideBySide(new Set(files), async (address) => {
+    if (!(await cache.match(address))) await cache.put(address, await get(address))
+  })
+}
+
+/** Everything of one issue goes through here and is weighed. */
+function createKeeper(cache: Cache) {
+  let bytes = 0
+  return {
+    weigh: () => bytes,
+    async keep(address: string, headers?: Record<string, string>): Promise<Response> {
+      const response = await get(address, headers)
+      const [body] = await Promise.all([response.clone().blob(), cache.put(address, response.clone())])
+      bytes += body.size
+      return response
+    },
+  }
+}
+
+async function readModel<Model>(response: Response): Promise<Model> {
+  return ((await response.json()) as Envelope<Model>).model!
+}
+
+async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step, program: string[]): Promise<void> {
+  const { weigh, keep } = createKeeper(cache)
+  const call = `/api/magazine/${issue.id}`
+  const chapters = await readModel<Chapter[]>(await keep(`${call}/chapterList`))
+  const open = new Set(
+    chapters.flatMap(({ list }) => list.flatMap((story) => (story.isLock ? [] : (story.articleId ?? [])))),
+  )
+  if (open.size === 0) throw new SavingError('这一期里没有你现在可以读的文章')
+  for (const address of [call, '/api/index/head', '/api/index/foot']) await keep(address)
+  const pictures = new Set(record.cover ? [record.cover] : [])
+  const files = new Set(program)
+
+  async function keepPage(address: string): Promise<void> {
+    const page = takeApart(await (await keep(address)).text())
+    // Somebody has signed in or out in another window: what comes now is not for whom the record names.
+    if (page.uid !== record.owner) throw new SavingError('登录状态变了，请刷新页面后重试')
+    for (const picture of page.pictures) pictures.add(picture)
+    for (const file of page.files) files.add(file)
+  }
+
+  await keepPage(paths.read(issue.id))
+  let done = 0
+  onStep(done, open.size)
+  for (const id of open) {
+    const story = await readModel<Article>(await keep(`/api/article/${id}`))
+    // The gate has the last word; what it has shut in the meantime is not kept, not even its beginning.
+    if (story.isLock) await cache.delete(`/api/article/${id}`)
+    else {
+      await keepPage(paths.read(issue.id, id))
+      record.articles.push(id)
+    }
+    onStep(++done, open.size)
+  }
+  await keepFiles(record.build, files)
+  await eachSideBySide(pictures, async (address) => void (await keep(address, PICTURE_HEADERS)))
+  await writeRecord(cache, { ...record, bytes: weigh(), savedAt: Date.now(), whole: true })
+}
+
+export async function saveIssue(issue: Issue, owner: number, onStep: Step): Promise<void> {
+  await navigator.serviceWorker.register(OFFLINE_WORKER, { scope: '/', updateViaCache: 'none' }).catch(() => {
+    throw new SavingError('这个浏览器现在不能离线保存')
+  })
+  await navigator.serviceWorker.ready
+  const { build, files } = (await (await get(OFFLINE_FILES)).json()) as OfflineFiles
+  const name = issueCache(owner, issue.id, Date.now())
+  const record: SavedIssue = {
+    issueId: issue.id,
+    owner,
+    title: issue.title,
+    magazineName: issue.magazineName,
+    number: issue.number,
+    cover: issue.pic ? `${issue.pic.url}?w=${nearestWidth(320)}` : null,
+    articles: [],
+    bytes: 0,
+    savedAt: 0,
+    build,
+    whole: false,
+  }
+  try {
+    const cache = await caches.open(name)
+    await writeRecord(cache, record)
+    await fill(cache, issue, record, onStep, files)
+    await tidy(owner)
+  } catch (error) {
+    await caches.delete(name)
+    await tidy(owner)
+    if (error instanceof SavingError) throw error
+    throw new Error('没有存成：本机的空间可能不够了', { cause: error })
+  }
+}

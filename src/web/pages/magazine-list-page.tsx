@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Periodical } from '#contract/magazine-list.ts'
+import { filterOf, periodicalQuery, periodicalSearch } from '#rules/periodical-address.ts'
+import { paths } from '#rules/paths.ts'
+import {
+  issueCategoriesQuery,
+  issueRankQuery,
+  magazinesQuery,
+  periodicalsQuery,
+  recommendedIssuesQuery,
+} from '../api/periodical-query.ts'
+import { findPlace } from '../features/magazine/list/find-place.ts'
+import { magazineListHead } from '../features/magazine/list/magazine-list-head.ts'
+import { MagazineListView } from '../features/magazine/list/magazine-list-view.tsx'
+import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/magazine')
+
+type Address = { search: Record<string, unknown> }
+
+export async function load(context: PageContext, { search: raw }: Address): Promise<PageHead> {
+  const { queryClient, api } = context
+  const search = periodicalSearch(raw)
+  const filter = filterOf<Periodical>(search)
+  const [magazines, tree, data] = await found(
+    context,
+    Promise.all([
+      queryClient.ensureQueryData(magazinesQuery(api)),
+      queryClient.ensureQueryData(issueCategoriesQuery(api, filter.magazineId)),
+      queryClient.ensureQueryData(periodicalsQuery(api, filter)),
+      queryClient.ensureQueryData(recommendedIssuesQuery(api, filter.magazineId)),
+      queryClient.ensureQueryData(issueRankQuery(api)),
+    ]),
+  )
+  const magazine = magazines.find(({ magazineId }) => magazineId === filter.magazineId)
+  if (!magazine) throw missing(context)
+  refuseBehindEnd(context, filter.pgNo, data)
+  return magazineListHead(magazine, filterOf(search, findPlace(tree, search.category)), data)
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const search = periodicalSearch(route.useLoaderDeps())
+  const filter = filterOf<Periodical>(search)
+  const { data: magazines } = useSuspenseQuery(magazinesQuery(api))
+  const { data: tree } = useSuspenseQuery(issueCategoriesQuery(api, filter.magazineId))
+  const { data } = useSuspenseQuery(periodicalsQuery(api, filter))
+  const { data: recommended } = useSuspenseQuery(recommendedIssuesQuery(api, filter.magazineId))
+  const { data: rank } = useSuspenseQuery(issueRankQuery(api))
+  const magazine = magazines.find(({ magazineId }) => magazineId === filter.magazineId)
+  // The loader has refused what is not there.
+  if (!magazine) return null
+  return (
+    <MagazineListView
+      // Another choice is another list; a further page is not.
+      key={paths.magazines(periodicalQuery({ ...filter, pgNo: 1 }))}
+      api={api}
+      magazine={magazine}
+      magazines={magazines}
+      tree={tree}
+      filter={filterOf(search, findPlace(tree, search.category))}
+      data={data}
+      recommended={recommended}
+      rank={rank}
+    />
+  )
+}

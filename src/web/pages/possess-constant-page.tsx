@@ -1,0 +1,56 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { fetchOwn, membershipQuery, purchaseQuery } from '../api/own-query.ts'
+import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { MembershipList } from '../features/commerce/membership-list.tsx'
+import { PossessFrame, POSSESS_TITLES } from '../features/commerce/possess-frame.tsx'
+import { SinglePurchases } from '../features/commerce/single-purchases.tsx'
+import { refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/possess/constant')
+
+export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
+  const { page = 1 } = search
+  const { queryClient, api } = context
+  const data = await fetchOwn(context, async () => {
+    const [purchases] = await Promise.all([
+      queryClient.ensureQueryData(purchaseQuery(api, page, undefined)),
+      queryClient.ensureQueryData(membershipQuery(api)),
+    ])
+    return purchases
+  })
+  refuseBehindEnd(context, page, data)
+  return {
+    title: `${POSSESS_TITLES.rights}${page > 1 ? `（第${page}页）` : ''}`,
+    canonical: paths.possessConstant(page),
+    noindex: true,
+  }
+}
+
+export function Page() {
+  const { page = 1 } = route.useLoaderDeps()
+  const { data: user } = useQuery(userQuery)
+  if (user) return <Rights page={page} />
+  return (
+    <SignInFirst
+      title={POSSESS_TITLES.rights}
+      reason="登录以后，可以看到开通过的会员、单独买下的内容，以及各自从哪天起算。"
+      back={paths.possessConstant(page)}
+    />
+  )
+}
+
+function Rights({ page }: { page: number }) {
+  const { api } = route.useRouteContext()
+  const { data: memberships } = useSuspenseQuery(membershipQuery(api))
+  const { data: purchases } = useSuspenseQuery(purchaseQuery(api, page, undefined))
+  return (
+    <PossessFrame here="rights">
+      <MembershipList memberships={memberships} />
+      <SinglePurchases data={purchases} />
+    </PossessFrame>
+  )
+}

@@ -1,0 +1,56 @@
+/** Tells the device what sounds, and takes what is pressed on its lock screen or on a headset. */
+import { imageUrl } from '#rules/image-width.ts'
+import type { PlayerState } from '#rules/player-machine.ts'
+
+type Controls = {
+  play: () => void
+  pause: () => void
+  previous: () => void
+  next: () => void
+  seek: (seconds: number) => void
+  currentTime: () => number
+}
+
+const STEP = 10
+const ARTWORK = 256
+
+const session = 'mediaSession' in navigator ? navigator.mediaSession : null
+
+export function answerDevice(controls: Controls): void {
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: controls.play,
+    pause: controls.pause,
+    previoustrack: controls.previous,
+    nexttrack: controls.next,
+    seekbackward: ({ seekOffset }) => controls.seek(controls.currentTime() - (seekOffset ?? STEP)),
+    seekforward: ({ seekOffset }) => controls.seek(controls.currentTime() + (seekOffset ?? STEP)),
+    seekto: ({ seekTime }) => controls.seek(seekTime ?? 0),
+  }
+  for (const [action, handler] of Object.entries(handlers)) {
+    try {
+      session?.setActionHandler(action as MediaSessionAction, handler)
+    } catch {
+      // Not every browser knows every button.
+    }
+  }
+}
+
+export function tellDevice({ audioList, currentAudio, audioStatus, hidden }: PlayerState): void {
+  if (!session) return
+  const item = audioList[currentAudio.index]
+  session.playbackState = hidden || !item ? 'none' : audioStatus === 'play' ? 'playing' : 'paused'
+  if (!item) session.metadata = null
+  else if (session.metadata?.title !== item.title) {
+    session.metadata = new MediaMetadata({
+      title: item.title,
+      artist: item.zhuanlanName,
+      artwork: item.pic ? [{ src: imageUrl(item.pic, ARTWORK) }] : [],
+    })
+  }
+}
+
+/** How far it is; some browsers refuse a place behind the end. */
+export function tellPlace({ duration, currentTime, playbackRate }: HTMLAudioElement): void {
+  if (!session || !Number.isFinite(duration) || currentTime > duration) return
+  session.setPositionState?.({ duration, position: currentTime, playbackRate })
+}
