@@ -6,7 +6,7 @@ const TEST = '[.](test|bench)[.]tsx?$|^src/server/testing/'
 
 // A module or feature may use those of its own tier and of the tiers behind it, never those before it.
 const TIERS = {
-  gather: ['home', 'search', 'ranking', 'calendar', 'learn', 'feed', 'desk', 'homepage'],
+  gather: ['home', 'search', 'ranking', 'calendar', 'learn', 'feed', 'desk', 'homepage', 'play'],
   matter: [
     'article',
     'magazine',
@@ -21,7 +21,7 @@ const TIERS = {
     'doread',
     'about',
   ],
-  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce'],
+  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'subscription'],
   base: ['account', 'content', 'media', 'event', 'view'],
 }
 const names = Object.keys(TIERS)

@@ -81,7 +81,7 @@ test('the shop window leads to the courses of a category; the desk to where the 
   await page.goto('/study')
   await ready(page)
   expect(await main.getByRole('link', { name: '登录' }).count()).toBe(0)
-  const goOn = page.getByRole('region', { name: '接着学' }).getByRole('link', { name: /^继续/ })
+  const goOn = page.getByRole('region', { name: '接着学' }).getByRole('link', { name: /^(继续|再[听读]一遍)/ })
   expect(await goOn.getAttribute('href')).toMatch(/^\/(h5|listen|magazine|article)\//)
   await main.getByRole('link', { name: '全部学习记录' }).click()
   await page.waitForURL('**/other?type=history')

@@ -15,8 +15,8 @@ const BUDGETS = [
   { page: 'issues', module: 'src/web/pages/magazine-list-page.tsx', script: 115, style: 15 },
   { page: 'issue', module: 'src/web/pages/magazine-page.tsx', script: 120, style: 15 },
   { page: 'reader', module: 'src/web/pages/issue-read-page.tsx', script: 120, style: 15 },
-  { page: 'listen', module: 'src/web/pages/listen-page.tsx', script: 110, style: 15 },
-  { page: 'course', module: 'src/web/pages/course-page.tsx', script: 110, style: 15 },
+  { page: 'listen', module: 'src/web/pages/listen-page.tsx', script: 119, style: 15 },
+  { page: 'course', module: 'src/web/pages/course-page.tsx', script: 120, style: 15 },
   { page: 'column', module: 'src/web/pages/column-page.tsx', script: 110, style: 15 },
   { page: 'year index', module: 'src/web/pages/column-index-page.tsx', script: 110, style: 15 },
   { page: 'in print', module: 'src/web/pages/column-issues-page.tsx', script: 110, style: 15 },
@@ -28,7 +28,7 @@ const BUDGETS = [
   { page: 'person', module: 'src/web/pages/user-page.tsx', script: 110, style: 15 },
   { page: 'search', module: 'src/web/pages/search-page.tsx', script: 115, style: 15 },
   { page: 'follow', module: 'src/web/pages/follow-page.tsx', script: 110, style: 15 },
-  { page: 'shelf', module: 'src/web/pages/shelf-page.tsx', script: 112, style: 15 },
+  { page: 'shelf', module: 'src/web/pages/shelf-page.tsx', script: 118, style: 15 },
   { page: 'profile', module: 'src/web/pages/profile-page.tsx', script: 115, style: 15 },
   { page: 'login', module: 'src/web/pages/login-page.tsx', script: 112, style: 15 },
   { page: 'password', module: 'src/web/pages/get-password-page.tsx', script: 113, style: 15 },
@@ -40,7 +40,7 @@ const BUDGETS = [
   { page: 'latest', module: 'src/web/pages/latest-page.tsx', script: 111, style: 15 },
   { page: 'classify', module: 'src/web/pages/classify-page.tsx', script: 112, style: 15 },
   { page: 'courses', module: 'src/web/pages/courses-page.tsx', script: 114, style: 15 },
-  { page: 'study', module: 'src/web/pages/study-page.tsx', script: 114, style: 15 },
+  { page: 'study', module: 'src/web/pages/study-page.tsx', script: 115, style: 15 },
   { page: 'search desk', module: 'src/web/pages/desk-search-page.tsx', script: 112, style: 15 },
   { page: 'my issues', module: 'src/web/pages/possess-page.tsx', script: 112, style: 15 },
   { page: 'my rights', module: 'src/web/pages/possess-constant-page.tsx', script: 112, style: 15 },
@@ -48,14 +48,43 @@ const BUDGETS = [
   { page: 'house', module: 'src/web/pages/about-page.tsx', script: 110, style: 15 },
 ]
 
+/** What comes with the first sound: the player and everything that it may still fetch, but for what every page has. */
+const PLAYER = { page: 'player', module: 'src/web/player/mount-player.tsx', total: 25 } as const
+
+/** A page that has nothing but what every page has. */
+const PLAINEST = 'src/web/pages/about-page.tsx'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+
 type Weight = { page: string; kind: string; files: number; bytes: number; budget: number }
 
 const bytesOf = (paths: string[]) => paths.reduce((sum, path) => sum + statSync(join(CLIENT, `${path}.br`)).size, 0)
 
+function weighPlayer(manifest: Record<string, Chunk>, known: Set<string>): Weight {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name) || known.has(`/${chunk.file}`)) return
+    seen.add(name)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  if (!(PLAYER.module in manifest)) throw new Error(`${PLAYER.module} is not in the build: was it renamed?`)
+  visit(PLAYER.module)
+  return {
+    page: PLAYER.page,
+    kind: 'all',
+    files: files.size,
+    bytes: bytesOf([...files]),
+    budget: PLAYER.total * 1000,
+  }
+}
+
 function weighPages(): Weight[] {
-  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as object
+  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const findAssets = readAssets(CLIENT)
-  return BUDGETS.flatMap(({ page, module, script, style }) => {
+  const pages = BUDGETS.flatMap(({ page, module, script, style }) => {
     if (!(module in manifest)) throw new Error(`${module} is not in the build: was the page renamed?`)
     const { bootTag, entry, preloads, styles } = findAssets([module])
     const boot = /src="([^"]+)"/.exec(bootTag)![1]!
@@ -65,6 +94,8 @@ function weighPages(): Weight[] {
       { page, kind: 'CSS', files: styles.length, bytes: bytesOf(styles), budget: style * 1000 },
     ]
   })
+  const { entry, preloads, styles } = findAssets([PLAINEST])
+  return [...pages, weighPlayer(manifest, new Set([entry, ...preloads, ...styles]))]
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)

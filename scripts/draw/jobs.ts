@@ -18,7 +18,8 @@ const warned = new Set<string>()
 function story(id: string): Job {
   return {
     path: `story/${id}.jpg`,
-    quality: id.includes('-') ? 60 : 66,
+    // Pages show these at a third of their size or less, encoded anew: a higher quality would only weigh.
+    quality: id.includes('-') ? 50 : 54,
     draw: () => {
       const scene = scenes[id]
       if (!scene) throw new Error('no scene for ' + id)
@@ -53,27 +54,27 @@ export function jobs(content: string): Job[] {
       : undefined
   for (const name of ['weekly', 'music', 'reading', 'knowledge'])
     for (const issue of read<Issue[]>('issue-' + name) ?? [])
-      list.push({ path: `cover/${issue.id}.jpg`, draw: () => cover(issue), quality: 66 })
+      list.push({ path: `cover/${issue.id}.jpg`, draw: () => cover(issue), quality: 55 })
   for (const kind of ['course', 'audio-book', 'podcast'] as const)
     for (const item of read<Parameters<typeof squarePicture>[1][]>(kind) ?? [])
-      list.push({ path: `${kind}/${item.id}.jpg`, draw: () => squarePicture(kind, item), quality: 72 })
+      list.push({ path: `${kind}/${item.id}.jpg`, draw: () => squarePicture(kind, item), quality: 60 })
   for (const { id } of read<{ id: number }[]>('theme') ?? [])
-    list.push({ path: `theme/${id}.jpg`, draw: () => theme(id), quality: 70 })
+    list.push({ path: `theme/${id}.jpg`, draw: () => theme(id), quality: 58 })
   for (const { id } of read<{ id: number }[]>('topic') ?? [])
-    list.push({ path: `topic/${id}.jpg`, draw: () => topic(id), quality: 70 })
+    list.push({ path: `topic/${id}.jpg`, draw: () => topic(id), quality: 58 })
   for (const one of read<{ ads: Ad[] }>('site')?.ads ?? [])
-    list.push({ path: `ad/${one.code}.jpg`, draw: () => ad(one), quality: 76 })
+    list.push({ path: `ad/${one.code}.jpg`, draw: () => ad(one), quality: 68 })
   for (const file of ['author', 'reader'])
     for (const { id } of read<{ id: number }[]>(file) ?? [])
-      list.push({ path: `avatar/${id}.jpg`, draw: () => avatar(id), quality: 76 })
+      list.push({ path: `avatar/${id}.jpg`, draw: () => avatar(id), quality: 66 })
   const seen = new Set<number>()
   for (const award of read<{ awards: { books: Book[]; judges?: { id: number }[] }[] }>('doread')?.awards ?? []) {
-    for (const book of award.books) list.push({ path: `book/${book.id}.jpg`, draw: () => bookCover(book), quality: 74 })
+    for (const book of award.books) list.push({ path: `book/${book.id}.jpg`, draw: () => bookCover(book), quality: 62 })
     // A judge may sit for several years, and is drawn once.
     for (const { id } of award.judges ?? [])
       if (!seen.has(id)) {
         seen.add(id)
-        list.push({ path: `judge/${id}.jpg`, draw: () => judge(id), quality: 72 })
+        list.push({ path: `judge/${id}.jpg`, draw: () => judge(id), quality: 62 })
       }
   }
   return list

@@ -1,15 +1,23 @@
 // What there is to record: every lesson, audio book and episode of the demo edition, and the newest issue's stories.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { paragraphs } from '../../src/rules/paragraphs.ts'
 import type { Series } from './signature.ts'
+import { linesOfStory, type Line } from './story.ts'
 
-export type Item = { path: string; title: string; album: string; people: string; script: string; series: Series }
+export type Item = { path: string; title: string; album: string; people: string; lines: Line[]; series: Series }
 
 type Part = { id: number; title: string; script: string }
 type Course = { id: number; title: string; teacher: string; lessons: Part[] }
 type AudioBook = Part & { narrator: string }
 type Issue = { id: number; articles?: number[] }
 type Story = { title: string; author: string; standfirst: string }
+
+/** The cover story, which everybody may hear, and the shortest: read to their end, each weighs a megabyte. */
+const WHOLE = new Set([11201, 10101])
+
+// Paragraphs are for the eye: spoken without a further pause, a script sounds as it did in one piece.
+const linesOf = (script: string): Line[] => paragraphs(script).map((text) => ({ text, cue: true }))
 type Podcast = { id: number; title: string; host: string; episodes: Part[] }
 
 export function catalogue(content: URL): Item[] {
@@ -20,7 +28,7 @@ export function catalogue(content: URL): Item[] {
       title: one.title,
       album: c.title,
       people: c.teacher,
-      script: one.script,
+      lines: linesOf(one.script),
       series: { kind: 'course', id: c.id },
     })),
   )
@@ -29,7 +37,7 @@ export function catalogue(content: URL): Item[] {
     title: b.title,
     album: b.title,
     people: b.narrator,
-    script: b.script,
+    lines: linesOf(b.script),
     series: { kind: 'audio-book', id: b.id },
   }))
   const episodes = load<Podcast>('podcast.yaml').flatMap((p) =>
@@ -38,25 +46,26 @@ export function catalogue(content: URL): Item[] {
       title: one.title,
       album: p.title,
       people: p.host,
-      script: one.script,
+      lines: linesOf(one.script),
       series: { kind: 'podcast', id: p.id },
     })),
   )
   return [...courses, ...books, ...episodes, ...storiesOfNewestIssue(content, load<Issue>('issue-weekly.yaml'))]
 }
 
-/** The audio edition of an issue: each of its stories by title and standfirst, in the voice of who wrote it. */
+/** The audio edition of an issue: its stories by title and standfirst, two of them whole, in the voice of who wrote them. */
 function storiesOfNewestIssue(content: URL, issues: Issue[]): Item[] {
   const newest = issues.at(-1)!
   return (newest.articles ?? []).map((id): Item => {
-    const [, head = ''] = readFileSync(new URL(`article/${id}.md`, content), 'utf8').split(/^---$/m)
+    const [, head = '', ...body] = readFileSync(new URL(`article/${id}.md`, content), 'utf8').split(/^---$/m)
     const story = parse(head) as Story
+    const opening = { text: `${story.title}。${story.standfirst}`, cue: false }
     return {
       path: `article/${id}.mp3`,
       title: story.title,
       album: '七日有声版',
       people: story.author,
-      script: `${story.title}。${story.standfirst}`,
+      lines: WHOLE.has(id) ? [opening, ...linesOfStory(body.join('---'))] : [opening],
       series: { kind: 'podcast', id: newest.id },
     }
   })

@@ -10,11 +10,19 @@ export type Shot = {
 }
 
 /** `from` and `to` are seconds of the recording: films end with a sentence, before the recording does. */
-export type Film = { id: number; sound: string; from: number; to: number; shots: Shot[] }
+export type Film = {
+  name: string
+  sound: string
+  from: number
+  to: number
+  shots: Shot[]
+  /** 25 where nothing is said */
+  framesPerSecond?: number
+}
 
 export const films: Film[] = [
   {
-    id: 751,
+    name: '751',
     sound: 'audio-book/606',
     from: 0,
     to: 29.6,
@@ -26,7 +34,7 @@ export const films: Film[] = [
     ],
   },
   {
-    id: 752,
+    name: '752',
     sound: 'audio-book/609',
     from: 1.8,
     to: 35.8,
@@ -39,7 +47,7 @@ export const films: Film[] = [
     ],
   },
   {
-    id: 753,
+    name: '753',
     sound: 'audio-book/612',
     from: 2.4,
     to: 30,
@@ -51,7 +59,7 @@ export const films: Film[] = [
     ],
   },
   {
-    id: 754,
+    name: '754',
     sound: 'episode/7016',
     from: 0,
     to: 29.7,
@@ -60,6 +68,20 @@ export const films: Film[] = [
       { picture: 'story/11004', toward: 'left' },
       { picture: 'story/11002', toward: 'up' },
       { picture: 'story/11001', toward: 'right' },
+    ],
+  },
+  // A lesson is seen as long as it is heard, so that a place in the one is the same in the other.
+  {
+    name: 'lesson-5079',
+    sound: 'lesson/5079',
+    from: 0,
+    to: 33,
+    // The window goes at half the pace: there is a lesson to listen to, and a frame that is not there weighs nothing.
+    framesPerSecond: 12.5,
+    shots: [
+      { picture: 'story/10101', toward: 'down' },
+      { picture: 'story/10102', toward: 'right' },
+      { picture: 'story/10104', zone: [1600, 800, 0, 267], toward: 'right' },
     ],
   },
 ]

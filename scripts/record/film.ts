@@ -1,4 +1,4 @@
-// Makes the films of the demo edition and their posters:  node scripts/record/film.ts [id …]
+// Makes the films of the demo edition and their posters:  node scripts/record/film.ts [name …]
 // Slow pans over the edition's own drawings, under a recorded reading that everybody may hear. With arguments only those
 // films are made anew. Needs ffmpeg with libx264. The same drawings and recordings give the same films.
 import { spawnSync } from 'node:child_process'
@@ -14,7 +14,7 @@ const FRAMES_PER_SECOND = 25
 const CROSS_FADE = 0.6
 const POSTER = { width: 960, height: 540, quality: 72 }
 // What pictures and sound leave of the 25 MB that the whole edition may weigh.
-const LIMIT_BYTES = 1_200_000
+const LIMIT_BYTES = 1_450_000
 const POSTER_LIMIT_BYTES = 80_000
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, CONTENT))
@@ -25,8 +25,8 @@ function ffmpeg(args: string[]): void {
 }
 
 /** The drawings, each scaled so that the window can wander over it by one pixel in each frame. */
-function wander({ zone, toward }: Shot, index: number, seconds: number): string {
-  const way = Math.ceil(seconds * FRAMES_PER_SECOND)
+function wander({ zone, toward }: Shot, index: number, frames: number): string {
+  const way = Math.ceil(frames)
   const across = toward === 'left' || toward === 'right'
   const room = { width: WIDTH + (across ? way : 0), height: HEIGHT + (across ? 0 : way) }
   const cut = zone ? `crop=${zone.join(':')},` : ''
@@ -44,12 +44,12 @@ function wander({ zone, toward }: Shot, index: number, seconds: number): string 
   )
 }
 
-function make({ id, sound, from, to, shots }: Film): void {
+function make({ name, sound, from, to, shots, framesPerSecond = FRAMES_PER_SECOND }: Film): void {
   const length = to - from
-  const unfinished = fileOf(`video/unfinished-${id}.mp4`)
+  const unfinished = fileOf(`video/unfinished-${name}.mp4`)
   const each = (length + CROSS_FADE * (shots.length - 1)) / shots.length
   const pictures = shots.flatMap(({ picture }) => [
-    ...['-loop', '1', '-framerate', String(FRAMES_PER_SECOND), '-t', each.toFixed(2)],
+    ...['-loop', '1', '-framerate', String(framesPerSecond), '-t', each.toFixed(2)],
     ...['-i', fileOf(`picture/${picture}.jpg`)],
   ])
   const joins = shots.slice(1).map((_, index) => {
@@ -59,15 +59,15 @@ function make({ id, sound, from, to, shots }: Film): void {
   })
   // Nobody looks for detail in the half second in which two drawings lie upon each other, and it would cost most of all.
   const zones = shots.slice(1).map((_, index) => {
-    const first = Math.round((index + 1) * (each - CROSS_FADE) * FRAMES_PER_SECOND)
-    return `${first},${first + CROSS_FADE * FRAMES_PER_SECOND - 2},b=0.4`
+    const first = Math.round((index + 1) * (each - CROSS_FADE) * framesPerSecond)
+    return `${first},${first + Math.round(CROSS_FADE * framesPerSecond) - 2},b=0.4`
   })
   const voice = `[${shots.length}:a]atrim=${from}:${to},asetpts=PTS-STARTPTS,afade=in:d=0.4,afade=out:st=${length - 0.4}:d=0.4[voice]`
-  const filters = [...shots.map((shot, index) => wander(shot, index, each)), ...joins, voice]
+  const filters = [...shots.map((shot, index) => wander(shot, index, each * framesPerSecond)), ...joins, voice]
   ffmpeg([
     ...pictures,
     ...['-i', fileOf(`sound/${sound}.mp3`), '-filter_complex', filters.join(';')],
-    ...['-map', `[join${shots.length - 2}]`, '-map', '[voice]', '-t', String(length), '-r', String(FRAMES_PER_SECOND)],
+    ...['-map', `[join${shots.length - 2}]`, '-map', '[voice]', '-t', String(length), '-r', String(framesPerSecond)],
     ...['-c:v', 'libx264', '-preset', 'medium', '-tune', 'animation', '-crf', '35', '-g', '400', '-threads', '1'],
     ...['-x264-params', `zones=${zones.join('/')}`],
     ...['-c:a', 'aac', '-b:a', '20k', '-ar', '24000', '-ac', '1'],
@@ -76,10 +76,10 @@ function make({ id, sound, from, to, shots }: Film): void {
     unfinished,
   ])
   // At once and whole: whoever loads the edition meanwhile finds the old film or the new one.
-  renameSync(unfinished, fileOf(`video/${id}.mp4`))
+  renameSync(unfinished, fileOf(`video/${name}.mp4`))
 }
 
-async function drawPoster({ id, shots }: Film): Promise<void> {
+async function drawPoster({ name, shots }: Film): Promise<void> {
   const { picture, zone } = shots[0]!
   const drawing = sharp(fileOf(`picture/${picture}.jpg`))
   if (zone) drawing.extract({ width: zone[0], height: zone[1], left: zone[2], top: zone[3] })
@@ -87,24 +87,24 @@ async function drawPoster({ id, shots }: Film): Promise<void> {
   await drawing
     .resize(width, height, { fit: 'cover' })
     .jpeg({ quality, mozjpeg: true })
-    .toFile(fileOf(`picture/video/${id}.jpg`))
+    .toFile(fileOf(`picture/video/${name}.jpg`))
 }
 
-const only = process.argv.slice(2).map(Number)
+const only = process.argv.slice(2)
 for (const folder of ['video/', 'picture/video/']) mkdirSync(fileOf(folder), { recursive: true })
 let total = 0
 for (const film of films) {
-  if (only.length === 0 || only.includes(film.id)) {
+  if (only.length === 0 || only.includes(film.name)) {
     make(film)
     await drawPoster(film)
   }
-  const [size, poster] = [`video/${film.id}.mp4`, `picture/video/${film.id}.jpg`].map(
+  const [size, poster] = [`video/${film.name}.mp4`, `picture/video/${film.name}.jpg`].map(
     (path) => statSync(fileOf(path)).size,
   ) as [number, number]
   total += size
   console.log(
-    `video/${film.id}.mp4  ${film.to - film.from} s  ${Math.round(size / 1000)} kB, poster ${Math.round(poster / 1000)} kB`,
+    `video/${film.name}.mp4  ${film.to - film.from} s  ${Math.round(size / 1000)} kB, poster ${Math.round(poster / 1000)} kB`,
   )
-  if (poster > POSTER_LIMIT_BYTES) throw new Error(`the poster of ${film.id} is too heavy`)
+  if (poster > POSTER_LIMIT_BYTES) throw new Error(`the poster of ${film.name} is too heavy`)
 }
 if (total > LIMIT_BYTES) throw new Error(`films: ${total} bytes in all`)

@@ -1,44 +1,93 @@
 // One finished item: signature, speech over the last of the music, farewell.
 import type { Item } from './catalogue.ts'
+import type { Line } from './story.ts'
 import { narrator, speaker } from './cast.ts'
 import { level } from './loudness.ts'
 import type { Readings } from './reading.ts'
 import { RATE, automate, bounds, decibel, fade, mix, samples } from './signal.ts'
 import { closing, opening, signature } from './signature.ts'
-import { speak } from './voice.ts'
+import { phrases } from './text.ts'
+import { studio, utter } from './voice.ts'
 
 export const LOUDNESS = -18
+/** What is softer is no sound yet, or no longer. */
+const FLOOR = decibel(-50)
 
-export function record(item: Item, readings: Readings): { sound: Float32Array; by: string } {
-  const mark = signature(item.series)
-  const by = speaker(item.people, item.script)
-  const speech = speak(item.script, narrator(by), item.path, readings)
-  const intro = opening(mark, item.path)
-  const outro = closing(mark, item.path)
-  // Music a little below speech: it has no consonants to be understood.
-  level(intro.sound, LOUDNESS - 2)
+/** `cues`: at which millisecond of the finished sound each line with a cue begins. */
+type Recording = { sound: Float32Array; by: string; cues: number[] }
+
+export function record(item: Item, readings: Readings): Recording {
+  const { by, voice, speech: raw, starts } = readAloud(item, readings)
+  const speech = studio(raw, voice)
+  const intro = introduce(item)
+  const outro = closing(signature(item.series), item.path)
   level(outro, LOUDNESS - 3)
-  // By now the melody has ended and only the accompaniment, softer by itself, has to go.
-  const at = intro.voice
-  automate(intro.sound, [
-    [0, 0],
-    [at - 0.25, 0],
-    [at + 0.6, -5],
-    [at + 3, -8],
-    [at + 5.5, -60],
-  ])
   // The farewell begins as the last syllable dies away.
-  const end = samples(at) + bounds(speech, 0.01)[1]
+  const at = samples(intro.voice)
+  const end = at + bounds(speech, 0.01)[1]
   const out = new Float32Array(end + outro.length)
-  mix(out, intro.sound.subarray(0, Math.min(intro.sound.length, samples(at + 5.5))), 0)
-  mix(out, speech, samples(at))
+  mix(out, intro.sound.subarray(0, Math.min(intro.sound.length, samples(intro.voice + 5.5))), 0)
+  mix(out, speech, at)
   mix(out, outro, end)
-  return { sound: master(out, 0.9), by }
+  return { sound: master(out, 0.9), by, cues: cuesOf(item.lines, starts, at - leadOf(out)) }
+}
+
+/** The cues alone, as they come out when the same item is recorded. */
+export function time(item: Item, readings: Readings): number[] {
+  const { starts } = readAloud(item, readings)
+  const intro = introduce(item)
+  // What is cut off in front is before the first word.
+  return cuesOf(item.lines, starts, samples(intro.voice) - leadOf(intro.sound))
+}
+
+function readAloud(item: Item, readings: Readings) {
+  const script = item.lines.map(({ text }) => text).join('')
+  const by = speaker(item.people, script)
+  const voice = narrator(by)
+  const { sound, starts } = utter(script, voice, item.path, readings)
+  return { by, voice, speech: sound, starts }
+}
+
+/** The signature of the series, on its way out as the first word is spoken. */
+function introduce(item: Item): { sound: Float32Array; voice: number } {
+  const { sound, voice } = opening(signature(item.series), item.path)
+  // Music a little below speech: it has no consonants to be understood.
+  level(sound, LOUDNESS - 2)
+  // By now the melody has ended and only the accompaniment, softer by itself, has to go.
+  automate(sound, [
+    [0, 0],
+    [voice - 0.25, 0],
+    [voice + 0.6, -5],
+    [voice + 3, -8],
+    [voice + 5.5, -60],
+  ])
+  return { sound, voice }
+}
+
+function cuesOf(lines: Line[], starts: number[], speechAt: number): number[] {
+  return firstPhrases(lines, starts.length).map((phrase) => Math.round(((speechAt + starts[phrase]!) / RATE) * 1000))
+}
+
+/** With which phrase of the whole each line with a cue begins. */
+function firstPhrases(lines: Line[], count: number): number[] {
+  let next = 0
+  const firsts = lines.flatMap(({ text, cue }) => {
+    const first = next
+    next += phrases(text).length
+    return cue ? [first] : []
+  })
+  if (next !== count) throw new Error(`${lines[0]?.text}: a phrase runs on over the end of a paragraph`)
+  return firsts
+}
+
+/** How much is cut off in front. */
+function leadOf(sound: Float32Array): number {
+  return Math.max(0, bounds(sound, FLOOR)[0] - Math.round(0.05 * RATE))
 }
 
 /** Trims both ends, lets the last sound die away and sets the loudness. */
 export function master(sound: Float32Array, out: number): Float32Array {
-  const [from, to] = bounds(sound, decibel(-50))
-  const cut = sound.slice(Math.max(0, from - Math.round(0.05 * RATE)), Math.min(sound.length, to + 200))
+  const end = bounds(sound, FLOOR)[1]
+  const cut = sound.slice(leadOf(sound), Math.min(sound.length, end + 200))
   return level(fade(cut, 0.01, out), LOUDNESS)
 }

@@ -4,6 +4,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from './catalogue.ts'
+import { keepCues } from './cue-file.ts'
 import { inspect, publish } from './encode.ts'
 import type { Report } from './encode.ts'
 import { LOUDNESS, master, record } from './item.ts'
@@ -16,7 +17,9 @@ const SOUND = new URL('sound/', CONTENT)
 // 24 kbit/s would take the whole to fifteen megabytes, and pictures and sound together stay below 25; MP3 has no step between.
 const SPEECH_KILOBITS = 16
 const MUSIC_KILOBITS = 32
-const LIMIT_BYTES = 10_600_000
+/** What has more is a whole story. */
+const LINES_OF_A_SCRIPT = 6
+const LIMIT_BYTES = 12_600_000
 
 const only = process.argv.slice(2)
 const wanted = (path: string): boolean => only.length === 0 || only.some((part) => path.includes(part))
@@ -51,12 +54,15 @@ for (const { id, title, score } of pieces()) {
   })
 }
 const readings = loadReadings()
+const cues = new Map<string, number[]>()
 for (const item of catalogue(CONTENT)) {
-  finish(item.path, 20, 90, () => {
-    const { sound, by } = record(item, readings)
+  finish(item.path, 20, item.lines.length > LINES_OF_A_SCRIPT ? 720 : 90, () => {
+    const { sound, by, cues: starts } = record(item, readings)
     publish(sound, fileOf(item.path), SPEECH_KILOBITS, { title: item.title, album: item.album, artist: by }, LOUDNESS)
+    cues.set(item.path, starts)
   })
 }
+keepCues(SOUND, cues)
 
 const durations = Object.fromEntries(
   [...reports].map(([path, r]) => [path, Math.round(r.seconds)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),

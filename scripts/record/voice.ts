@@ -32,8 +32,13 @@ function say(phrase: Phrase, who: Narrator, speed: number, lift: number, reading
   return fade(resample(sound.slice(Math.max(0, from - 200), to + 400), rate), 0.006, 0.02)
 }
 
-/** Speaks a script. A sentence starts a little higher and faster than it ends, and no two pauses are the same. */
-export function speak(script: string, who: Narrator, seed: string, readings: Readings): Float32Array {
+type Speech = { sound: Float32Array; starts: number[] }
+
+/**
+ * Speaks a script. A sentence starts a little higher and faster than it ends, and no two pauses are the same. `starts`
+ * are the samples at which the phrases begin.
+ */
+export function utter(script: string, who: Narrator, seed: string, readings: Readings): Speech {
   const random = seeded(`${seed}/voice`)
   const pieces = phrases(script).map((phrase) => {
     const lift = { first: 3, middle: 0, last: -2 }[phrase.place] + between(random, -1.5, 1.5)
@@ -42,16 +47,18 @@ export function speak(script: string, who: Narrator, seed: string, readings: Rea
   })
   const total = pieces.reduce((n, p) => n + p.sound.length + samples(p.pause), samples(0.4))
   const out = new Float32Array(total)
+  const starts: number[] = []
   let at = 0
   for (const { sound, pause } of pieces) {
+    starts.push(at)
     mix(out, sound, at)
     at += sound.length + samples(pause)
   }
-  return studio(out, who)
+  return { sound: out, starts }
 }
 
 /** Takes the buzz and the edge off, evens the level and puts the speaker into a small room. */
-function studio(sound: Float32Array, who: Narrator): Float32Array {
+export function studio(sound: Float32Array, who: Narrator): Float32Array {
   level(sound, -22)
   // Synthetic pulses have all overtones in step, which is what buzzes; turning their phases apart rounds the voice.
   filter(sound, allPass(180, 0.5), allPass(420, 0.5), allPass(900, 0.5), allPass(1800, 0.6), allPass(3300, 0.7))

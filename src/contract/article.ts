@@ -44,6 +44,14 @@ export const article = z.object({
   collectNum: z.int(),
   wordNum: z.int(),
   readMinutes: z.int(),
+  sound: z
+    .object({
+      audioUrl: z.string(),
+      duration: z.string().meta({ description: 'mm:ss' }),
+      whole: z.boolean().meta({ description: 'all of it is read, not only its opening' }),
+    })
+    .nullable()
+    .meta({ description: 'its recording in an audio edition' }),
   prev: neighbour.nullable(),
   next: neighbour.nullable(),
 })

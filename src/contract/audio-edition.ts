@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { ALL_LABELS } from '#rules/periodical-filter.ts'
 import { defineCalls } from './define-call.ts'
-import { id, picture, shortText } from './field.ts'
+import { id, picture, sampleSeconds, shortText } from './field.ts'
+import { soundCard } from './listen.ts'
 import { pageOf, paging } from './page.ts'
 
 export const audioTrack = z.object({
@@ -14,7 +15,8 @@ export const audioTrack = z.object({
   articleId: z.int().nullable().meta({ description: 'the story that is read' }),
   isFree: z.boolean(),
   isLock: z.boolean().meta({ description: 'shut for this viewer' }),
-  audioUrl: z.string().nullable().meta({ description: 'null when isLock' }),
+  audioUrl: z.string().meta({ description: 'of its sample when isLock' }),
+  sampleSeconds,
 })
 export type AudioTrack = z.infer<typeof audioTrack>
 
@@ -46,6 +48,15 @@ const trackLabel = z.object({
   trackNum: z.int(),
 })
 
+export const articleSound = z.object({
+  sound: soundCard,
+  whole: z.boolean().meta({ description: 'all of the story is read, not only its opening' }),
+  list: z
+    .array(z.object({ paragraph: z.int(), start: z.int().meta({ description: 'ms' }) }))
+    .meta({ description: 'paragraphs: the top-level <p> of the whole body, from 0; none unless whole' }),
+})
+export type ArticleSound = z.infer<typeof articleSound>
+
 export const audioEditionCalls = defineCalls({
   'GET /api/magazine/young': {
     noun: 'magazine',
@@ -56,7 +67,7 @@ export const audioEditionCalls = defineCalls({
   },
   'GET /api/magazine/young/articleList': {
     noun: 'magazine',
-    summary: 'The tracks of an audio edition, all or those of a label; what this viewer may not hear has no address',
+    summary: 'The tracks of an audio edition, all or those of a label; of what this viewer may not hear, a sample',
     query: z.object({ id, label: shortText(40).default(ALL_LABELS), ...paging }),
     model: pageOf(audioTrack),
     cache: 'personal',
@@ -67,5 +78,12 @@ export const audioEditionCalls = defineCalls({
     query: z.object({ id }),
     model: z.array(trackLabel),
     cache: 'public',
+  },
+  'GET /api/article/:id/sound': {
+    noun: 'article',
+    summary: 'The recording of a story, and when each of its paragraphs is spoken',
+    params: z.object({ id }),
+    model: articleSound,
+    cache: 'personal',
   },
 })

@@ -21,6 +21,7 @@ import { magazineCalls } from './magazine.ts'
 import { magazineListCalls } from './magazine-list.ts'
 import { newsCalls } from './news.ts'
 import { ownedIssueCalls } from './owned-issue.ts'
+import { playlistCalls } from './playlist.ts'
 import { rankingCalls } from './ranking.ts'
 import { memberCalls } from './member.ts'
 import { profileCalls } from './profile.ts'
@@ -28,6 +29,7 @@ import { searchCalls } from './search.ts'
 import { searchWordCalls } from './search-word.ts'
 import { specialCalls } from './special.ts'
 import { studyCalls } from './study.ts'
+import { subscriptionCalls } from './subscription.ts'
 import { tagCalls } from './tag.ts'
 import { viewCalls } from './view.ts'
 
@@ -42,6 +44,8 @@ export const contract = {
   ...categoryCalls,
   ...courseCalls,
   ...listenCalls,
+  ...playlistCalls,
+  ...subscriptionCalls,
   ...magazineListCalls,
   ...audioEditionCalls,
   ...magazineCalls,

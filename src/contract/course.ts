@@ -1,7 +1,7 @@
 /** Courses: series of lessons to be heard. */
 import { z } from 'zod'
 import { defineCalls } from './define-call.ts'
-import { id, picture, rowCount, timestamp } from './field.ts'
+import { id, picture, rowCount, sampleSeconds, timestamp } from './field.ts'
 import { soundCard } from './listen.ts'
 
 const fen = z.int().meta({ description: 'fen' })
@@ -26,13 +26,22 @@ export const liveCard = z.object({ id: z.int(), title: z.string(), teacher: z.st
 export type LiveCard = z.infer<typeof liveCard>
 
 export const lesson = z.object({
+  contentType: z.int().meta({ description: '2, or 47 for one that is seen' }),
   id: z.int(),
   title: z.string(),
   summary: z.string(),
   duration: z.string().meta({ description: 'mm:ss' }),
+  publishTime: timestamp,
   free: z.boolean().meta({ description: 'may be heard by everybody' }),
   isLock: z.boolean(),
-  audioUrl: z.string().meta({ description: 'empty when isLock' }),
+  process: z.int().meta({ description: 'how much of it this reader has heard, per cent' }),
+  hasText: z.boolean().meta({ description: 'whether there is a text to read along' }),
+  videoUrl: z.string().meta({ description: 'empty when there is no film, or isLock' }),
+  videoWidth: z.int().meta({ description: '0 when there is no film' }),
+  videoHeight: z.int().meta({ description: '0 when there is no film' }),
+  pic: picture.nullable().meta({ description: 'shown until the film plays' }),
+  audioUrl: z.string().meta({ description: 'of its sample when isLock' }),
+  sampleSeconds,
 })
 export type Lesson = z.infer<typeof lesson>
 
@@ -41,6 +50,9 @@ export const course = courseCard.extend({
   description: z.string(),
   isLock: z.boolean().meta({ description: 'some of its lessons are locked' }),
   lockMsg: z.string(),
+  subscribed: z.boolean().meta({ description: 'whether this reader subscribes to it; studyNum says how many do' }),
+  updateTime: timestamp.meta({ description: 'when the newest lesson was published; that of the course without any' }),
+  lastLessonId: z.int().nullable().meta({ description: 'the lesson that this reader heard last' }),
   lessons: z.array(lesson),
 })
 export type Course = z.infer<typeof course>

@@ -26,6 +26,10 @@ export function shortText(max: number) {
 
 export const timestamp = z.int().meta({ description: 'milliseconds since 1970, UTC' })
 
+export const sampleSeconds = z
+  .int()
+  .meta({ description: '0 when all of it may be heard; else only so many seconds, from its beginning' })
+
 export const picture = z.object({
   url: z.string(),
   width: z.int(),

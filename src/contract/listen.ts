@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { contentType } from '#rules/content-type.ts'
 import { defineCalls } from './define-call.ts'
-import { id, picture, timestamp } from './field.ts'
+import { id, picture, sampleSeconds, timestamp, wholeNumber } from './field.ts'
+import { pageOf, paging } from './page.ts'
+import { subscriptionState } from './subscription.ts'
 
 export const soundCard = z.object({
   contentType: z.int(),
@@ -12,6 +14,7 @@ export const soundCard = z.object({
   zhuanlanName: z.string(),
   pic: picture.nullable(),
   audioUrl: z.string(),
+  sampleSeconds,
   duration: z.string().meta({ description: 'mm:ss' }),
 })
 export type SoundCard = z.infer<typeof soundCard>
@@ -55,6 +58,7 @@ export const episode = episodeCard.extend({
   host: z.string(),
   transcript,
   list: z.array(episodeCard).meta({ description: 'the newest other episodes of the podcast' }),
+  ...subscriptionState.shape,
 })
 export type Episode = z.infer<typeof episode>
 
@@ -65,8 +69,8 @@ export const podcast = z.object({
   summary: z.string(),
   host: z.string(),
   pic: picture.nullable(),
-  followNum: z.int(),
-  list: z.array(episodeCard).meta({ description: 'its episodes, newest first' }),
+  list: z.array(episodeCard).meta({ description: 'its newest episodes, at most 100' }),
+  ...subscriptionState.shape,
 })
 export type Podcast = z.infer<typeof podcast>
 
@@ -76,14 +80,25 @@ export const audioBook = audioBookCard.omit({ contentId: true }).extend({
   publishTime: timestamp,
   isLock: z.boolean(),
   lockMsg: z.string(),
-  audioUrl: z.string().meta({ description: 'empty when isLock' }),
+  audioUrl: z.string().meta({ description: 'of its sample when isLock' }),
+  sampleSeconds,
   transcript,
   list: z.array(audioBookCard).meta({ description: 'the newest other audio books' }),
+  ...subscriptionState.shape,
 })
 export type AudioBook = z.infer<typeof audioBook>
 
 export const listenDetail = z.discriminatedUnion('contentType', [episode, podcast, audioBook])
 export type ListenDetail = z.infer<typeof listenDetail>
+
+export const timedText = z.object({
+  title: z.string(),
+  isLock: z.boolean().meta({ description: 'shut for this viewer; the list is empty then' }),
+  list: z
+    .array(z.object({ text: z.string(), start: z.int().nullable().meta({ description: 'ms; null when unknown' }) }))
+    .meta({ description: 'paragraphs; none when there is no text' }),
+})
+export type TimedText = z.infer<typeof timedText>
 
 export const listenCalls = defineCalls({
   'GET /api/klisten/listenDetail': {
@@ -91,6 +106,20 @@ export const listenCalls = defineCalls({
     summary: 'An episode, a podcast or an audio book; paid sound and its text only for those who may hear it',
     query: z.object({ id }),
     model: listenDetail,
+    cache: 'personal',
+  },
+  'GET /api/klisten/episodeList': {
+    noun: 'listen',
+    summary: 'The episodes of a podcast, the newest first',
+    query: z.object({ id: id.meta({ description: 'of the podcast' }), ...paging }),
+    model: pageOf(episodeCard),
+    cache: 'public',
+  },
+  'GET /api/klisten/transcript': {
+    noun: 'listen',
+    summary: 'The text of a lesson (2, 47), audio book (8) or episode (9), and when each of its paragraphs is spoken',
+    query: z.object({ contentType: wholeNumber({ min: 1, max: 100 }), contentId: id }),
+    model: timedText,
     cache: 'personal',
   },
 })

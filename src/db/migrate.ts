@@ -18,6 +18,9 @@ import * as searchWord from './migrations/0014-search-word.ts'
 import * as issueReading from './migrations/0015-issue-reading.ts'
 import * as searchIndex from './migrations/0016-search-index.ts'
 import * as commentList from './migrations/0017-comment-list.ts'
+import * as listening from './migrations/0018-listening.ts'
+import * as subscriber from './migrations/0019-subscriber.ts'
+import * as trackStory from './migrations/0020-track-story.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -39,6 +42,9 @@ const migrations: Record<string, Migration> = {
   '0015-issue-reading': issueReading,
   '0016-search-index': searchIndex,
   '0017-comment-list': commentList,
+  '0018-listening': listening,
+  '0019-subscriber': subscriber,
+  '0020-track-story': trackStory,
 }
 
 export class MigrationError extends Error {

@@ -405,6 +405,15 @@ export interface LessonTable {
   position: number
 }
 
+export interface LessonFilmTable {
+  lesson_id: number
+  path: string
+  width: number
+  height: number
+  duration_ms: number
+  picture_id: Generated<number | null>
+}
+
 export interface ListVersionTable {
   name: string
   version: Generated<number>
@@ -611,6 +620,12 @@ export interface SmsCodeTable {
   used_at: Generated<number | null>
 }
 
+export interface SoundCueTable {
+  sound_id: number
+  paragraph: number
+  starts_ms: number
+}
+
 export interface StudyTable {
   account_id: number
   content_type: number
@@ -618,6 +633,13 @@ export interface StudyTable {
   progress: Generated<number>
   hidden: Generated<number>
   studied_at: number
+}
+
+export interface StudyDayTable {
+  account_id: number
+  day: string
+  kind: 'read' | 'listen'
+  seconds: Generated<number>
 }
 
 export interface SubscriptionTable {
@@ -753,6 +775,7 @@ export interface Tables {
   issue_reading: IssueReadingTable
   label: LabelTable
   lesson: LessonTable
+  lesson_film: LessonFilmTable
   list_version: ListVersionTable
   live: LiveTable
   login_attempt: LoginAttemptTable
@@ -775,7 +798,9 @@ export interface Tables {
   search_word: SearchWordTable
   session: SessionTable
   sms_code: SmsCodeTable
+  sound_cue: SoundCueTable
   study: StudyTable
+  study_day: StudyDayTable
   subscription: SubscriptionTable
   tag: TagTable
   theme: ThemeTable

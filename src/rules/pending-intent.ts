@@ -4,6 +4,7 @@ import type { ContentType } from './content-type.ts'
 /** What can be wanted, each with what must be known to do it. */
 type Intents = {
   bookmark: { contentType: ContentType; contentId: number }
+  subscribe: { contentType: ContentType; contentId: number }
 }
 export type IntentKind = keyof Intents
 export type IntentOf<Kind extends IntentKind> = Intents[Kind]

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dropPosition, isFinished, keepPosition, parsePositions, resumeTime } from './playback-position.ts'
-import { NO_AUDIO } from './player-machine.ts'
+import {
+  dropPosition,
+  isFinished,
+  keepPosition,
+  parsePositions,
+  rememberProgress,
+  resumeTime,
+} from './playback-position.ts'
+import { NO_AUDIO, type PlayerCommand } from './player-machine.ts'
 
 const position = (id: number, time = 30, at = id) => ({ contentType: 11, id, time, duration: 100, at })
 
@@ -51,4 +58,36 @@ test.each([
   [100, true],
 ])('at %d per cent an item is heard: %s', (process, heard) => {
   expect(isFinished({ ...NO_AUDIO, process })).toBe(heard)
+})
+
+describe('what becomes of a place', () => {
+  const at = (currentTime: number) => ({
+    ...NO_AUDIO,
+    currentAudio: { ...NO_AUDIO.currentAudio, index: 0, contentType: 11, id: 1, duration: '01:40', currentTime },
+  })
+  const known = [position(1, 60, 5)]
+
+  test('a page that lay open and is closed has nothing new to say about it', () => {
+    const moment = { now: 999, updates: 1, sampleLength: null }
+    expect(rememberProgress(known, at(60), { type: 'leave' }, moment)).toBe(known)
+    expect(rememberProgress(known, at(61), { type: 'leave' }, moment)).toBe(known)
+    expect(rememberProgress(known, at(60), { type: 'close' }, moment)).toBe(known)
+    const sounding = { ...at(61), audioStatus: 'play' as const }
+    expect(rememberProgress(known, sounding, { type: 'leave' }, moment)).toEqual([position(1, 61, 999)])
+  })
+
+  test.each([
+    { type: 'time', currentTime: 9, duration: 33 },
+    { type: 'seek', currentTime: 0 },
+    { type: 'ended' },
+  ] satisfies PlayerCommand[])('a sample does not take the place of whoever was further: %o', (command) => {
+    const moment = { now: 999, updates: 4, sampleLength: 33 }
+    expect(rememberProgress(known, at(9), command, moment)).toBe(known)
+    expect(rememberProgress([position(1, 20, 5)], at(9), command, moment)[0]?.time).not.toBe(20)
+  })
+
+  test('a place that the player chose is not kept before it is heard', () => {
+    const moment = { now: 999, updates: 4, sampleLength: null }
+    expect(rememberProgress(known, at(60), { type: 'place', currentTime: 0 }, moment)).toBe(known)
+  })
 })

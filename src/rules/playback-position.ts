@@ -53,9 +53,12 @@ export function keepPosition(positions: PlaybackPosition[], position: PlaybackPo
   return [position, ...dropPosition(positions, position)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
 }
 
+export const findPosition = (positions: PlaybackPosition[], item: Named): PlaybackPosition | undefined =>
+  positions.find((position) => audioKey(position) === audioKey(item))
+
 /** Where an item goes on, in seconds. */
 export function resumeTime(positions: PlaybackPosition[], item: Named): number {
-  const found = positions.find((position) => audioKey(position) === audioKey(item))
+  const found = findPosition(positions, item)
   if (!found) return 0
   return found.duration > 0 && found.time > found.duration - END ? 0 : found.time
 }
@@ -64,6 +67,14 @@ type Moment = {
   now: number
   /** how many times the player has told how far it is */
   updates: number
+  /** in seconds, when only a sample may be heard; else null */
+  sampleLength: number | null
+}
+
+/** Whoever has come further than a sample goes, as a member or signed in, does not lose that place by hearing the sample. */
+export function isBeyondSample(positions: PlaybackPosition[], item: Named, sampleLength: number | null): boolean {
+  const found = findPosition(positions, item)
+  return sampleLength !== null && found !== undefined && found.time > sampleLength + END
 }
 
 /** What is kept after a command; `before` is the state in which it was given. The same list when nothing changes. */
@@ -71,10 +82,10 @@ export function rememberProgress(
   positions: PlaybackPosition[],
   before: PlayerState,
   command: PlayerCommand | { type: 'leave' },
-  { now, updates }: Moment,
+  { now, updates, sampleLength }: Moment,
 ): PlaybackPosition[] {
   const { currentAudio } = before
-  if (currentAudio.index < 0) return positions
+  if (currentAudio.index < 0 || isBeyondSample(positions, currentAudio, sampleLength)) return positions
   const keep = (time: number) =>
     keepPosition(positions, {
       contentType: currentAudio.contentType,
@@ -90,11 +101,18 @@ export function rememberProgress(
       return command.currentTime > 0 ? keep(command.currentTime) : dropPosition(positions, currentAudio)
     case 'time':
       return updates % SAVED_EVERY === 0 ? keep(command.currentTime) : positions
+    case 'leave':
+      // In silence the place has been kept, with its time: closing a page that lay open for days is no news about it.
+      return before.audioStatus === 'play' ? keep(currentAudio.currentTime) : positions
     case 'started':
     case 'speed':
+    case 'place':
       return positions
     default:
-      return keep(currentAudio.currentTime)
+      // What was not heard since keeps its time.
+      return findPosition(positions, currentAudio)?.time === currentAudio.currentTime
+        ? positions
+        : keep(currentAudio.currentTime)
   }
 }
 

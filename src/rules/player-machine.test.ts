@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  audioKey,
+  isSample,
   NO_AUDIO,
   reducePlayer,
   secondsOf,
@@ -9,7 +8,6 @@ import {
   type PlayerCommand,
   type PlayerState,
 } from './player-machine.ts'
-import { rememberProgress, resumeTime, type PlaybackPosition } from './playback-position.ts'
 import { SPEEDS } from './playback-speed.ts'
 
 const item = (id: number): AudioItem => ({
@@ -20,6 +18,7 @@ const item = (id: number): AudioItem => ({
   pic: '',
   duration: '01:40',
   zhuanlanName: '七日生活周刊',
+  sampleSeconds: 0,
 })
 const three = [item(1), item(2), item(3)]
 
@@ -42,6 +41,7 @@ describe('playing', () => {
       currentTime: 0,
       id: 7,
       contentType: 11,
+      sampleSeconds: 0,
     })
     expect(run([{ type: 'started' }], state).audioStatus).toBe('play')
   })
@@ -139,109 +139,101 @@ describe('closing, pausing, taking away', () => {
   })
 })
 
-const anyTime = fc.oneof(fc.double({ min: -5, max: 200 }), fc.constant(Number.NaN))
-const anyIndex = fc.integer({ min: -2, max: 6 })
-const anyItem = fc.integer({ min: 1, max: 5 }).map(item)
-const anyCommand: fc.Arbitrary<PlayerCommand> = fc.oneof(
-  fc.record({ type: fc.constant('play' as const), item: anyItem }),
-  fc.record({ type: fc.constant('play-list' as const), list: fc.array(anyItem, { maxLength: 6 }), index: anyIndex }),
-  fc.record({ type: fc.constantFrom('jump' as const, 'remove' as const), index: anyIndex }),
-  fc.record({ type: fc.constant('seek' as const), currentTime: anyTime }),
-  fc.record({ type: fc.constant('time' as const), currentTime: anyTime, duration: anyTime }),
-  fc.record({ type: fc.constant('speed' as const), speed: fc.constantFrom(undefined, 0.5, ...SPEEDS) }),
-  fc.record({
-    type: fc.constantFrom(
-      'previous' as const,
-      'next' as const,
-      'clear' as const,
-      'close' as const,
-      'started' as const,
-      'paused' as const,
-      'ended' as const,
-    ),
-  }),
-)
+describe('what comes next', () => {
+  const order = (state: PlayerState) => state.audioList.map(({ id }) => id)
 
-/** The player with its memory, as the page has them; tells each step. */
-function live(commands: PlayerCommand[], look: (step: Step) => void): void {
-  let state = NO_AUDIO
-  let positions: PlaybackPosition[] = []
-  let updates = 0
-  for (const [now, command] of commands.entries()) {
-    if (command.type === 'time') updates++
-    const [before, kept] = [state, positions]
-    positions = rememberProgress(positions, state, command, { now, updates })
-    state = reducePlayer(state, command, (audio) => resumeTime(positions, audio))
-    look({ command, before, state, kept, positions, updates })
-  }
-}
-type Step = {
-  command: PlayerCommand
-  before: PlayerState
-  state: PlayerState
-  kept: PlaybackPosition[]
-  positions: PlaybackPosition[]
-  updates: number
-}
-
-describe('whatever happens', () => {
-  test('the state holds together', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) =>
-        live(commands, ({ state: { audioList, currentAudio, ...state } }) => {
-          expect(new Set(audioList.map(audioKey)).size).toBe(audioList.length)
-          const current = audioList[currentAudio.index]
-          expect(current === undefined).toBe(audioList.length === 0)
-          expect(currentAudio.index).toBe(audioList.length === 0 ? -1 : audioList.indexOf(current!))
-          if (current) expect([currentAudio.id, currentAudio.audioUrl]).toEqual([current.id, current.audioUrl])
-          else expect(state).toMatchObject({ hidden: true, audioStatus: 'pause' })
-          expect(currentAudio.currentTime).toBeGreaterThanOrEqual(0)
-          expect(state.process).toBeGreaterThanOrEqual(0)
-          expect(state.process).toBeLessThanOrEqual(100)
-          expect(SPEEDS).toContain(state.speed)
-        }),
-      ),
-    )
+  test.each([
+    ['new ones come right behind what is heard', [8, 9], [1, 2, 8, 9, 3]],
+    ['one that is in the list moves', [1], [2, 1, 3]],
+    ['each comes once', [3, 3, 8], [1, 2, 3, 8]],
+    ['what is heard now stays where it is', [2, 8], [1, 2, 8, 3]],
+  ])('%s', (_, ids, expected) => {
+    const state = run([{ type: 'play-next', items: ids.map(item) }], playing(1))
+    expect(order(state)).toEqual(expected)
+    expect(state).toMatchObject({ audioStatus: 'play', currentAudio: { id: 2, index: expected.indexOf(2) } })
   })
 
-  test('a position is lost by hearing the end or going back to the beginning alone', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) =>
-        live(commands, ({ command, before, kept, positions }) => {
-          const lost = kept.filter((old) => !positions.some((now) => audioKey(now) === audioKey(old)))
-          if (lost.length === 0) return
-          expect(lost.map(audioKey)).toEqual([audioKey(before.currentAudio)])
-          expect(command.type === 'ended' || (command.type === 'seek' && !(command.currentTime > 0))).toBe(true)
-        }),
-      ),
-    )
+  test('nothing changes nothing; without a list they are the list, and wait', () => {
+    const state = playing(1)
+    expect(run([{ type: 'play-next', items: [] }], state)).toBe(state)
+    expect(run([{ type: 'play-next', items: [item(2)] }], state)).toBe(state)
+    expect(run([{ type: 'play-next', items: [item(8), item(9)] }])).toMatchObject({
+      audioList: [item(8), item(9)],
+      currentAudio: { id: 8, index: 0 },
+      audioStatus: 'pause',
+      hidden: false,
+    })
   })
 
-  test('what was heard of an item is kept when another takes its place', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) =>
-        live(commands, ({ command, before, state, positions }) => {
-          const { currentAudio: left } = before
-          if (command.type === 'ended' || left.currentTime === 0) return
-          if (left.index >= 0 && audioKey(left) !== audioKey(state.currentAudio)) {
-            expect(positions.find((position) => audioKey(position) === audioKey(left))?.time).toBe(left.currentTime)
-          }
-        }),
-      ),
-    )
+  test.each([
+    [0, 2, [2, 3, 1], 0],
+    [2, 0, [3, 1, 2], 2],
+    [1, 2, [1, 3, 2], 2],
+    [0, 0, [1, 2, 3], 1],
+    [0, 3, [1, 2, 3], 1],
+    [-1, 1, [1, 2, 3], 1],
+  ])('from place %i to place %i', (from, to, expected, index) => {
+    const state = run([{ type: 'reorder', from, to }], playing(1))
+    expect(order(state)).toEqual(expected)
+    expect(state.currentAudio).toMatchObject({ id: 2, index })
   })
 
-  test('no position is nothing, and every fourth time is kept', () => {
-    fc.assert(
-      fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) =>
-        live(commands, ({ command, before, kept, positions, updates }) => {
-          expect(positions.every(({ time }) => time > 0)).toBe(true)
-          if (command.type !== 'time' || before.currentAudio.index < 0) return
-          const saved = updates % 4 === 0 && command.currentTime > 0
-          if (!saved) expect(positions).toBe(kept)
-          else expect(positions[0]?.time).toBe(command.currentTime)
-        }),
-      ),
-    )
+  test('no list is longer than two hundred, and what is heard stays in it', () => {
+    const long = Array.from({ length: 500 }, (_, index) => item(index + 1))
+    for (const index of [0, 250, 499]) {
+      const state = run([{ type: 'play-list', list: long, index }])
+      expect(state.audioList).toHaveLength(200)
+      expect(state.audioList[state.currentAudio.index]?.id).toBe(index + 1)
+      const more = run([{ type: 'play-next', items: [item(1000), item(1001)] }], state)
+      expect(more.audioList).toHaveLength(200)
+      expect(more.audioList[more.currentAudio.index + 1]?.id).toBe(1000)
+    }
   })
+})
+
+describe('a page that is loaded anew', () => {
+  test('has the list again, waiting at its place, as fast as it was', () => {
+    const state = reducePlayer(NO_AUDIO, { type: 'restore', list: three, index: 2, speed: 1.25 }, () => 40)
+    expect(state).toMatchObject({ audioList: three, hidden: false, audioStatus: 'pause', speed: 1.25, process: 40 })
+    expect(state.currentAudio).toMatchObject({ id: 3, index: 2, currentTime: 40 })
+  })
+
+  test('does not take the place of what was begun meanwhile, nor of nothing', () => {
+    const state = playing()
+    expect(run([{ type: 'restore', list: [item(9)], index: 0, speed: 1 }], state)).toBe(state)
+    expect(run([{ type: 'restore', list: three, index: 9, speed: 1 }])).toBe(NO_AUDIO)
+    expect(run([{ type: 'restore', list: three, index: 0, speed: 9 }]).speed).toBe(1)
+  })
+})
+
+describe('a sample', () => {
+  test.each([
+    ['01:40', 0, 100, false],
+    ['01:40', 33, 99.2, false],
+    ['01:40', 0, 33, true],
+    ['', 60, 60, true],
+    ['', 0, 60, false],
+  ])('of an item of %s with %i seconds to hear, a sound of %d: %s', (duration, sampleSeconds, length, expected) => {
+    expect(isSample({ duration, sampleSeconds }, length)).toBe(expected)
+  })
+
+  test('is counted as a part of the whole; at its end it waits, and the next one does not sound', () => {
+    const heard = run([{ type: 'time', currentTime: 33, duration: 33 }], playing(0))
+    expect(heard.process).toBe(33)
+    const state = run([{ type: 'sample-ended' }], heard)
+    expect(state).toMatchObject({ audioStatus: 'pause', process: 33, currentAudio: { id: 1, currentTime: 33 } })
+  })
+})
+
+test('whoever sleeps with the end of an item has the next one wait', () => {
+  const state = run([{ type: 'ended', wait: true }], playing(0))
+  expect(state).toMatchObject({ audioStatus: 'pause', currentAudio: { id: 2 } })
+  expect(run([{ type: 'ended', wait: true }], playing(2))).toMatchObject({
+    audioStatus: 'pause',
+    currentAudio: { id: 3, currentTime: 0 },
+  })
+})
+
+test('what begins to sound after the bar was closed is seen', () => {
+  expect(run([{ type: 'close' }, { type: 'started' }], playing())).toMatchObject({ hidden: false, audioStatus: 'play' })
 })

@@ -20,6 +20,7 @@ import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
 import { feedRoutes } from './modules/feed/feed.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
+import { playRoutes } from './modules/play/play.routes.ts'
 import { createHandlers, createServices } from './services.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
 
@@ -85,7 +86,17 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
   app.route('/', feedRoutes({ feed: services.feed, now }))
-  app.route('/media', mediaRoutes({ roots: options.mediaRoots, cacheDir: options.mediaCacheDir, log }))
+  app.route(
+    '/media',
+    mediaRoutes({
+      roots: options.mediaRoots,
+      cacheDir: options.mediaCacheDir,
+      log,
+      now,
+      readAddress: services.media.readAddress,
+      isSignedIn: async (ticket, at) => (await services.account.findViewer(ticket, at)) !== null,
+    }),
+  )
 
   app.use(
     carryRequest({
@@ -97,6 +108,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     }),
   )
   app.route('/', docsRoutes())
+  app.route('/', playRoutes(services.play))
   app.route('/', apiRoutes(invoke))
   const cache = env.PAGE_CACHE
     ? createPageCache({

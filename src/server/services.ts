@@ -25,6 +25,7 @@ import { commerceHandlers } from './modules/commerce/commerce.api.ts'
 import { createCommerceService } from './modules/commerce/commerce.service.ts'
 import { createContentService } from './modules/content/content.service.ts'
 import { courseHandlers } from './modules/course/course.api.ts'
+import { createLessonRecordings } from './modules/course/course.recording.ts'
 import { createCourseService } from './modules/course/course.service.ts'
 import { eventHandlers } from './modules/event/event.api.ts'
 import { createEventService } from './modules/event/event.service.ts'
@@ -36,7 +37,10 @@ import { createHomeService } from './modules/home/home.service.ts'
 import { homepageHandlers } from './modules/homepage/homepage.api.ts'
 import { createHomepageService } from './modules/homepage/homepage.service.ts'
 import { listenHandlers } from './modules/listen/listen.api.ts'
+import { createListenRecordings } from './modules/listen/listen.recording.ts'
 import { createListenService } from './modules/listen/listen.service.ts'
+import { transcriptHandlers } from './modules/listen/listen.transcript.api.ts'
+import { createTranscriptService } from './modules/listen/listen.transcript.service.ts'
 import { magazineHandlers } from './modules/magazine/magazine.api.ts'
 import { audioEditionHandlers } from './modules/magazine/magazine.audio.api.ts'
 import { createAudioEditionService } from './modules/magazine/magazine.audio.service.ts'
@@ -44,12 +48,18 @@ import { magazineListHandlers } from './modules/magazine/magazine.list.api.ts'
 import { createMagazineList } from './modules/magazine/magazine.list.ts'
 import { issueReadingHandlers } from './modules/magazine/magazine.reading.api.ts'
 import { createIssueReadingService } from './modules/magazine/magazine.reading.service.ts'
+import { createTrackRecordings } from './modules/magazine/magazine.recording.ts'
 import { createMagazineService } from './modules/magazine/magazine.service.ts'
+import { articleSoundHandlers } from './modules/magazine/magazine.sound.api.ts'
+import { createArticleSoundService } from './modules/magazine/magazine.sound.service.ts'
 import { issueShelfHandlers } from './modules/magazine/magazine.shelf.api.ts'
 import { createIssueShelfService } from './modules/magazine/magazine.shelf.service.ts'
 import { createMediaService } from './modules/media/media.service.ts'
 import { newsHandlers } from './modules/news/news.api.ts'
 import { createNewsService } from './modules/news/news.service.ts'
+import { playlistHandlers } from './modules/play/play.list.api.ts'
+import { createPlaylistService } from './modules/play/play.list.ts'
+import { createPlayService } from './modules/play/play.service.ts'
 import { rankingHandlers } from './modules/ranking/ranking.api.ts'
 import { createRankingService } from './modules/ranking/ranking.service.ts'
 import { searchHandlers } from './modules/search/search.api.ts'
@@ -62,6 +72,8 @@ import { specialHandlers } from './modules/special/special.api.ts'
 import { createSpecialService } from './modules/special/special.service.ts'
 import { studyHandlers } from './modules/study/study.api.ts'
 import { createStudyService } from './modules/study/study.service.ts'
+import { subscriptionHandlers } from './modules/subscription/subscription.api.ts'
+import { createSubscriptionService } from './modules/subscription/subscription.service.ts'
 import { tagHandlers } from './modules/tag/tag.api.ts'
 import { createTagService } from './modules/tag/tag.service.ts'
 import { createTopicService } from './modules/topic/topic.service.ts'
@@ -100,7 +112,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     onViewsDelayed,
     ...forHome
   } = options
-  const media = createMediaService({ uploadDir })
+  const media = createMediaService({ uploadDir, secret })
   const account = createAccountService({ db, sms, secret, humanDifficulty, media })
   const content = createContentService({ db })
   const event = createEventService({ db })
@@ -110,6 +122,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const commerce = createCommerceService({ db, content })
   const follow = createFollowService({ db })
   const study = createStudyService({ db, content })
+  const subscription = createSubscriptionService({ db })
   const about = createAboutService({ db })
   const article = createArticleService({ db, view })
   const column = createColumnService({ db, article })
@@ -119,6 +132,8 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const listen = createListenService({ db })
   const magazine = createMagazineService({ db, article })
   const audioEdition = createAudioEditionService({ db })
+  const articleSound = createArticleSoundService({ db })
+  const transcript = createTranscriptService({ db })
   const issueShelf = createIssueShelfService({ db })
   const issueReading = createIssueReadingService({ db })
   const magazineList = createMagazineList({ db })
@@ -140,8 +155,16 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     findHealth: search.findHealth,
   })
   const homepage = createHomepageService({ db, content })
+  const recordings = {
+    ...createLessonRecordings({ db }),
+    ...createListenRecordings({ db }),
+    ...createTrackRecordings({ db }),
+  }
+  const play = createPlayService({ media, recordings })
+  const playlist = createPlaylistService({ course, listen, audioEdition, articleSound })
   const feed = createFeedService({ db, article, listen, special, homepage, publicUrl })
   return {
+    media,
     account,
     content,
     event,
@@ -152,10 +175,13 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     commerce,
     follow,
     study,
+    subscription,
     ...matter,
     magazineList,
     issueReading,
     audioEdition,
+    articleSound,
+    transcript,
     issueShelf,
     category,
     calendar,
@@ -163,6 +189,8 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     search,
     searchLog,
     homepage,
+    play,
+    playlist,
     feed,
   }
 }
@@ -184,10 +212,14 @@ export function createHandlers(services: Services): Handlers {
     ...eventHandlers(services.event),
     ...followHandlers(services.follow),
     ...studyHandlers(services.study),
+    ...subscriptionHandlers(services.subscription),
     ...courseHandlers(services.course),
     ...listenHandlers(services.listen),
+    ...playlistHandlers(services.playlist),
     ...magazineListHandlers(services.magazineList),
     ...audioEditionHandlers(services.audioEdition),
+    ...articleSoundHandlers(services.articleSound),
+    ...transcriptHandlers(services.transcript),
     ...issueShelfHandlers(services.issueShelf),
     ...magazineHandlers(services.magazine),
     ...issueReadingHandlers(services.issueReading),

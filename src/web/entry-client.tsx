@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import { AUDIO_QUEUE_KEY } from '#rules/audio-queue-key.ts'
 import { countPages } from './analytics.ts'
 import { browserApi } from './api/browser-api.ts'
 import { followLinks } from './follow-links.ts'
@@ -11,6 +12,7 @@ import { applyHead, type PageHead } from './page-head.ts'
 import { createAppRouter, headOf } from './router.tsx'
 import { rememberScroll } from './scroll-memory.ts'
 import type { PageState } from './page-state.ts'
+import { readStored } from './storage.ts'
 import { whenIdle } from './when-idle.ts'
 
 const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
@@ -41,6 +43,8 @@ function countView({ thing }: PageHead): void {
 rememberScroll(router)
 countPages(router)
 followLinks(router)
+// Whoever was listening finds the player again.
+if (readStored(AUDIO_QUEUE_KEY)) whenIdle(() => void import('./player/mount-player.tsx').catch(() => {}))
 
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -5,7 +5,7 @@
  */
 import type { AppRouter } from './router.tsx'
 
-const OUTSIDE = /^\/(api|media|assets)\//
+const OUTSIDE = /^\/(api|media|assets|play|rss)\//
 
 export function followLinks(router: AppRouter): void {
   document.addEventListener('click', (event) => {

@@ -16,6 +16,14 @@ export function writeStored(key: string, value: string): boolean {
   }
 }
 
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where nothing can be kept there is nothing to remove.
+  }
+}
+
 /** For this tab alone. */
 export function readTab(key: string): string | null {
   try {

@@ -31,6 +31,11 @@ const NEEDS_LOGIN: readonly string[] = [
   'GET /api/user/leave',
   'POST /api/user/leave',
   'GET /api/user/history/study',
+  'POST /api/user/history/study',
+  'DELETE /api/user/history/study',
+  'DELETE /api/user/history/study/:contentType/:contentId',
+  'GET /api/user/history/position',
+  'GET /api/user/history/week',
   'GET /api/user/myBuyListBlock',
   'GET /api/user/buyListByBlockType',
   'GET /api/user/membershipList',
@@ -46,6 +51,8 @@ const NEEDS_LOGIN: readonly string[] = [
   'GET /api/magazine/:id/reading',
   'POST /api/magazine/:id/reading',
   'GET /api/userWebFollow/getUserFollowList',
+  'POST /api/klisten/subscribe',
+  'POST /api/klisten/unsubscribe',
 ]
 /** For the house alone; readers are told that it is not for them. */
 const EDITORS_ONLY: readonly string[] = [

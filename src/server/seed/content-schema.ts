@@ -95,7 +95,15 @@ export const categoriesSchema = z.object({
   issue: z.array(category),
 })
 
-const lesson = z.object({ id, title: text, summary: text, free: z.boolean(), script: text })
+const lesson = z.object({
+  id,
+  title: text,
+  summary: text,
+  free: z.boolean(),
+  /** it is seen; its script can be heard alone all the same */
+  film: z.boolean().default(false),
+  script: text,
+})
 export const coursesSchema = z.array(
   z.object({
     id,

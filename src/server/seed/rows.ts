@@ -7,17 +7,17 @@ export type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]>[] }
 
 /** Parents before children: a row may only point to what is there already. */
 const GROUPS = [
-  ['media', 'account', 'credential', 'membership', 'author', 'content', 'tag', 'content_tag'],
+  ['media', 'sound_cue', 'account', 'credential', 'membership', 'author', 'content', 'tag', 'content_tag'],
   ['editorial_column', 'article', 'article_body', 'news_item'],
   ['magazine', 'category', 'issue', 'chapter', 'chapter_story', 'label', 'audio_edition', 'audio_track'],
-  ['course', 'lesson', 'audio_book', 'podcast', 'episode', 'video_book'],
+  ['course', 'lesson', 'lesson_film', 'audio_book', 'podcast', 'episode', 'video_book'],
   ['topic', 'topic_article', 'topic_opinion', 'theme', 'theme_section', 'theme_entry', 'ranking'],
   ['navigation', 'ad', 'feed_card', 'cue_word', 'discount', 'live', 'fm_track', 'quote', 'recommendation'],
   ['doread_award', 'doread_book', 'doread_judge', 'doread_award_judge', 'doread_event'],
   ['doread_list', 'doread_list_book', 'doread_figure', 'doread_page'],
   ['house_page'],
   ['search_day'],
-  ['view_day', 'comment', 'bookmark', 'follow_person', 'study', 'entitlement'],
+  ['view_day', 'comment', 'bookmark', 'follow_person', 'study', 'study_day', 'playback_position', 'entitlement'],
 ] as const satisfies (keyof Tables)[][]
 
 const WRITING_ORDER = GROUPS.flat()

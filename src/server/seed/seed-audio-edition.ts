@@ -1,5 +1,10 @@
-/** The issues that are read aloud: one track for each story whose recording lies in the sound folder. */
+/**
+ * The issues that are read aloud: one track for each story whose recording lies in the sound folder. A recording with
+ * cues reads the whole story, one without only its opening.
+ */
 import { contentType } from '#rules/content-type.ts'
+import { renderArticle } from './article-html.ts'
+import { countParagraphs } from './body-paragraphs.ts'
 import { daysAgo, settledNumber, type Edition } from './edition.ts'
 import type { Issue, Story } from './read-content.ts'
 import type { Entry } from './registry.ts'
@@ -47,6 +52,9 @@ export function audioEditionRows(edition: Edition): { rows: Rows; entries: Entry
           position: index + 1,
         })),
       ),
+      sound_cue: editions.flatMap(({ tracks }) =>
+        tracks.flatMap(({ story }) => edition.media.cueRows(soundPath(story.id), countParagraphsOf(story))),
+      ),
     },
     entries: editions.map((audio) => audioEntry(edition, audio)),
   }
@@ -58,10 +66,17 @@ function listLabels({ content }: Edition) {
   return [...names].map(([code, name], index) => ({ id: index + 1, code, name, position: index + 1 }))
 }
 
+const soundPath = (storyId: number) => `sound/article/${storyId}.mp3`
+
+function countParagraphsOf({ body, premium }: Story): number {
+  const { freeHtml, paidHtml } = renderArticle(body, { premium, findPicture: () => undefined })
+  return countParagraphs(freeHtml + paidHtml)
+}
+
 function listTracks({ content, media }: Edition, issue: Issue): { story: Story; soundId: number }[] {
   return issue.articles.flatMap((id) => {
     const story = content.stories.find((candidate) => candidate.id === id)
-    const sound = media.find(`sound/article/${id}.mp3`)
+    const sound = media.find(soundPath(id))
     return story && sound ? [{ story, soundId: sound.id }] : []
   })
 }

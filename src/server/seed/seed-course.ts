@@ -1,13 +1,17 @@
 /** Courses and their lessons. */
+import { join } from 'node:path'
 import { contentType } from '#rules/content-type.ts'
+import { paragraphs } from '#rules/paragraphs.ts'
 import { daysAgo, findAuthorId, type Edition } from './edition.ts'
+import { measureFilm } from './film-size.ts'
 import type { Course } from './read-content.ts'
 import { registerEntries, type Entry } from './registry.ts'
 import type { Rows } from './rows.ts'
 import type { CategoryList } from './seed-category.ts'
 
-export function courseRows(edition: Edition, categories: CategoryList): Rows {
+export async function courseRows(edition: Edition, categories: CategoryList, contentDir: string): Promise<Rows> {
   const { content, media, now } = edition
+  const lessons = content.courses.flatMap((course) => course.lessons)
   const entries = content.courses.flatMap((course) => [courseEntry(edition, course), ...lessonEntries(edition, course)])
   return {
     ...registerEntries(entries),
@@ -33,11 +37,25 @@ export function courseRows(edition: Edition, categories: CategoryList): Rows {
         summary: lesson.summary,
         transcript: lesson.script,
         free: Number(lesson.free),
-        sound_id: media.soundId(`sound/lesson/${lesson.id}.mp3`),
+        sound_id: media.soundId(soundPath(lesson)),
         position: index + 1,
       })),
     ),
+    lesson_film: await Promise.all(
+      lessons.filter(({ film }) => film).map((lesson) => lessonFilm(edition, lesson.id, contentDir)),
+    ),
+    sound_cue: lessons.flatMap((lesson) => media.cueRows(soundPath(lesson), paragraphs(lesson.script).length)),
   }
+}
+
+const soundPath = ({ id }: { id: number }) => `sound/lesson/${id}.mp3`
+
+/** Size and length are those of the file. */
+async function lessonFilm({ media }: Edition, lessonId: number, contentDir: string) {
+  const name = `lesson-${lessonId}`
+  const path = `video/${name}.mp4`
+  const picture_id = media.pictureId(`picture/video/${name}.jpg`)
+  return { lesson_id: lessonId, path, ...(await measureFilm(join(contentDir, path))), picture_id }
 }
 
 function sharedFields({ content, media, now }: Edition, course: Course) {
@@ -61,9 +79,16 @@ function courseEntry(edition: Edition, course: Course): Entry {
   }
 }
 
+const WEEK = 7
+/** One a week from the day of the course on; a young course brought them faster, so that all of them are out. */
+function lessonAge({ ageDays, lessons }: Course, index: number): number {
+  return ageDays - Math.floor(index * Math.min(WEEK, ageDays / lessons.length))
+}
+
 function lessonEntries(edition: Edition, course: Course): Entry[] {
   return course.lessons.map((lesson, index) => ({
     ...sharedFields(edition, course),
+    publishedAt: daysAgo(edition.now, lessonAge(course, index)),
     type: contentType.lesson,
     id: lesson.id,
     title: lesson.title,

@@ -2,6 +2,7 @@
 import { contentType } from '#rules/content-type.ts'
 import { DAY, HOUR, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
+import { studyRows } from './seed-study.ts'
 
 const VISITOR = 101
 const MEMBER = 102
@@ -14,24 +15,7 @@ const KEPT: Readonly<Record<number, { stories: number; issues: number; courses: 
   [MEMBER]: { stories: 8, issues: 4, courses: 3, episodes: 3 },
 }
 
-type Kind = 'course' | 'audioBook' | 'episode'
 type Thing = { id: number; age: number }
-
-/** How far they came with what, and how long ago. */
-const STUDIED: Readonly<Record<number, [kind: Kind, hoursAgo: number, progress: number][]>> = {
-  [VISITOR]: [
-    ['course', 20, 35],
-    ['episode', 52, 100],
-  ],
-  [MEMBER]: [
-    ['course', 3, 40],
-    ['episode', 9, 100],
-    ['audioBook', 29, 65],
-    ['course', 54, 10],
-    ['episode', 80, 82],
-    ['audioBook', 220, 100],
-  ],
-}
 
 /** Half of what can be read of it is for members. */
 const ISSUE_FOR_MEMBERS = 136
@@ -44,7 +28,8 @@ const BOUGHT: Readonly<Record<number, Bought>> = {
   [MEMBER]: { issues: 2, audioEditions: 1, courses: 1, audioBooks: 0, named: [] },
 }
 
-export function engageRows({ content, now }: Edition): Rows {
+export function engageRows(edition: Edition): Rows {
+  const { content, now } = edition
   const stories = content.stories
     .toSorted((one, other) => other.views - one.views)
     .map(({ id, ageHours }) => ({ id, age: ageHours * HOUR }))
@@ -66,11 +51,6 @@ export function engageRows({ content, now }: Edition): Rows {
     }))
   const buy = (account: string, type: number, things: Thing[]) =>
     keep(account, type, things).map(({ created_at, ...row }) => ({ ...row, granted_at: created_at }))
-  const shelves = {
-    course: { type: contentType.course, things: courses },
-    audioBook: { type: contentType.audioBook, things: audioBooks },
-    episode: { type: contentType.episode, things: episodes },
-  }
   return {
     bookmark: Object.entries(KEPT).flatMap(([account, kept]) => [
       ...keep(account, contentType.article, stories.slice(0, kept.stories)),
@@ -85,21 +65,7 @@ export function engageRows({ content, now }: Edition): Rows {
         created_at: now - (30 + index * 17) * DAY,
       })),
     ),
-    study: Object.entries(STUDIED).flatMap(([account, studied]) =>
-      studied.map(([kind, hoursAgo, progress], index) => {
-        const { type, things } = shelves[kind]
-        const earlier = studied.slice(0, index).filter(([other]) => other === kind).length
-        // The newest that was out by then, each time another.
-        const thing = things.filter(({ age }) => age > hoursAgo * HOUR)[earlier]!
-        return {
-          account_id: Number(account),
-          content_type: type,
-          content_id: thing.id,
-          progress,
-          studied_at: now - hoursAgo * HOUR,
-        }
-      }),
-    ),
+    ...studyRows(edition),
     entitlement: Object.entries(BOUGHT).flatMap(([account, bought]) => [
       ...buy(account, contentType.issue, issues.slice(0, bought.issues)),
       ...buy(

@@ -1,5 +1,6 @@
 /** Audio books, and podcasts with their episodes. */
 import { contentType } from '#rules/content-type.ts'
+import { paragraphs } from '#rules/paragraphs.ts'
 import { daysAgo, findAuthorId, type Edition } from './edition.ts'
 import type { AudioBook, Podcast } from './read-content.ts'
 import { registerEntries, type Entry } from './registry.ts'
@@ -49,6 +50,15 @@ export function listenRows(edition: Edition, categories: CategoryList): Rows {
         published_at: daysAgo(now, episode.ageDays),
       })),
     ),
+    sound_cue: [
+      // A text that is not shown needs no times.
+      ...content.audioBooks
+        .filter((book) => book.transcript)
+        .flatMap(({ id, script }) => media.cueRows(`sound/audio-book/${id}.mp3`, paragraphs(script).length)),
+      ...content.podcasts
+        .flatMap((podcast) => podcast.episodes)
+        .flatMap(({ id, script }) => media.cueRows(`sound/episode/${id}.mp3`, paragraphs(script).length)),
+    ],
   }
 }
 

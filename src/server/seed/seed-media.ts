@@ -1,21 +1,26 @@
 /** Pictures and sound of the edition: their size and length, measured from the files. */
-import { readdir, stat } from 'node:fs/promises'
+import { access, readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Insertable } from 'kysely'
 import sharp from 'sharp'
 import { z } from 'zod'
-import type { MediaTable } from '#db/tables.ts'
+import type { MediaTable, SoundCueTable } from '#db/tables.ts'
 import { ContentError, readYaml } from './content-file.ts'
 
 export type MediaRow = Insertable<MediaTable> & { id: number }
 
+/** At which millisecond each paragraph is spoken, by the path below `sound`. */
+export type Cues = Record<string, number[]>
+
 export class MediaShelf {
   readonly rows: MediaRow[]
   readonly #byPath: Map<string, MediaRow>
+  readonly #cues: Cues
 
-  constructor(rows: MediaRow[]) {
+  constructor(rows: MediaRow[], cues: Cues = {}) {
     this.rows = rows
     this.#byPath = new Map(rows.map((row) => [row.path, row]))
+    this.#cues = cues
   }
 
   find(path: string): MediaRow | undefined {
@@ -34,6 +39,16 @@ export class MediaShelf {
     const row = this.find(path)
     if (!row) throw new ContentError(`${path}: this sound file is missing`)
     return row.id
+  }
+  /** When the paragraphs of its text are spoken; a recording that was not timed has no cues. */
+  cueRows(path: string, paragraphs: number): Insertable<SoundCueTable>[] {
+    const starts = this.#cues[path.replace(/^sound\//, '')]
+    if (!starts) return []
+    if (starts.length !== paragraphs) {
+      throw new ContentError(`cues.json: ${path}: ${starts.length} cues for ${paragraphs} paragraphs`)
+    }
+    const sound_id = this.soundId(path)
+    return starts.map((starts_ms, paragraph) => ({ sound_id, paragraph, starts_ms }))
   }
   listIn(folder: string): MediaRow[] {
     return this.rows.filter((row) => row.path.startsWith(`${folder}/`))
@@ -67,7 +82,7 @@ export async function measureMedia(contentDir: string, now: number): Promise<Med
     while (next < files.length) await measure(next++)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return new MediaShelf(rows)
+  return new MediaShelf(rows, await readCues(contentDir))
 }
 
 /** Paths as the database keeps them: from the content folder, with slashes; in the same order on every machine. */
@@ -82,6 +97,15 @@ async function listFiles(contentDir: string, folder: string): Promise<string[]> 
 async function readDurations(contentDir: string): Promise<Record<string, number>> {
   // JSON is YAML, so one reader does.
   return readYaml(join(contentDir, 'sound', 'durations.json'), z.record(z.string(), z.number().positive()))
+}
+
+async function readCues(contentDir: string): Promise<Cues> {
+  const file = join(contentDir, 'sound', 'cues.json')
+  const known = await access(file).then(
+    () => true,
+    () => false,
+  )
+  return known ? readYaml(file, z.record(z.string(), z.array(z.int().nonnegative()).min(1))) : {}
 }
 
 function measureSound(path: string, durations: Record<string, number>) {

@@ -77,7 +77,7 @@ async function composeRows(edition: Edition, contentDir: string): Promise<Rows> 
     articleRows(edition),
     newsRows(edition),
     issueRows(edition, categories),
-    courseRows(edition, categories),
+    await courseRows(edition, categories, contentDir),
     listenRows(edition, categories),
     await radioRows(edition, contentDir),
     await filmRows(edition, contentDir),

@@ -115,6 +115,10 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     .values({ account_id: accountId, ...story, progress: 40, studied_at: now })
     .execute()
   await db
+    .insertInto('study_day')
+    .values({ account_id: accountId, day: '2026-01-31', kind: 'read', seconds: 61 })
+    .execute()
+  await db
     .insertInto('issue_reading')
     .values({ account_id: accountId, issue_id: issue!, article_id: article!, read_at: now, finished: 1 })
     .execute()

@@ -61,6 +61,7 @@ const SAMPLES: Record<string, unknown> = {
   after: '1.1800000000000.100',
   lineType: '1',
   labels: 'all',
+  list: [{ contentType: 11, contentId: 10101, ago: 0, seconds: 5, process: 20 }],
   events: [{ name: 'page-view', path: '/', at: 0, detail: { referrer: '' } }],
 }
 
@@ -68,6 +69,8 @@ const SAMPLES: Record<string, unknown> = {
 const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/magazine/periodicalRecommend': { type: '1' },
   'GET /api/search/queryContent': { sort: 'time' },
+  'POST /api/klisten/subscribe': { contentType: '1', contentId: '501' },
+  'POST /api/klisten/unsubscribe': { contentType: '1', contentId: '501' },
 }
 
 /** A good body for each kind that is bytes: the smallest PNG, one white dot. */

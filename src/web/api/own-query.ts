@@ -11,8 +11,15 @@ export const followQuery = (api: Api, page: number) =>
 export const bookmarkQuery = (api: Api, page: number) =>
   callQuery(api, 'GET /api/myCollection/getMyPageBookmarkArticle', { query: { pgNo: page } })
 
-export const studyQuery = (api: Api, page: number) =>
-  callQuery(api, 'GET /api/user/history/study', { query: { pgNo: page } })
+/** The player tells the server by itself what was heard: what was fetched in advance and not looked at is soon old. */
+const LEFT_BEHIND = 5000
+
+export const studyQuery = (api: Api, page: number) => ({
+  ...callQuery(api, 'GET /api/user/history/study', { query: { pgNo: page } }),
+  gcTime: LEFT_BEHIND,
+})
+
+export const weekQuery = (api: Api) => ({ ...callQuery(api, 'GET /api/user/history/week'), gcTime: LEFT_BEHIND })
 
 export const purchaseBlockQuery = (api: Api) => callQuery(api, 'GET /api/user/myBuyListBlock')
 
@@ -37,7 +44,13 @@ type Context = { queryClient: QueryClient; api: Api }
 export async function fetchShelf({ queryClient, api }: Context, { type, kind, page = 1 }: ShelfSearch) {
   if (type === 'collect') return queryClient.ensureQueryData(bookmarkQuery(api, page))
   if (type === 'device') return { list: await queryClient.ensureQueryData(sessionQuery(api)) }
-  if (type === 'history') return queryClient.ensureQueryData(studyQuery(api, page))
+  if (type === 'history') {
+    const [studies] = await Promise.all([
+      queryClient.ensureQueryData(studyQuery(api, page)),
+      queryClient.ensureQueryData(weekQuery(api)),
+    ])
+    return studies
+  }
   const [data] = await Promise.all([
     queryClient.ensureQueryData(purchaseQuery(api, page, kind)),
     queryClient.ensureQueryData(purchaseBlockQuery(api)),

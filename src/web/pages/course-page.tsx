@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect } from '@tanstack/react-router'
 import { statusOf } from '../api/api-error.ts'
 import { callQuery } from '../api/call-query.ts'
+import { firstComments } from '../features/comment/comment-query.ts'
 import { CourseView } from '../features/course/course-view.tsx'
 
 import { courseHead } from '../features/course/course-head.ts'
@@ -28,6 +29,9 @@ export async function load(
 ): Promise<PageHead> {
   const data = await found(context, findCourse(context, id))
   if ('linkUrl' in data) throw redirect({ href: data.linkUrl })
+  const { contentType, contentId } = data
+  // Without these there is still a course to be shown.
+  await context.queryClient.prefetchQuery(firstComments(context.api, { contentType, contentId }))
   return courseHead(data)
 }
 

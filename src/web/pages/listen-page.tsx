@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { callQuery } from '../api/call-query.ts'
+import { callQuery, userQuery } from '../api/call-query.ts'
+import { firstComments } from '../features/comment/comment-query.ts'
 import { ListenView } from '../features/listen/listen-view.tsx'
 
 import { listenHead } from '../features/listen/listen-head.ts'
@@ -10,8 +11,17 @@ import type { PageHead } from '../page-head.ts'
 const route = getRouteApi('/listen/$id')
 
 export async function load(context: PageContext, { params }: { params: { id: string } }): Promise<PageHead> {
-  const query = callQuery(context.api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
-  return listenHead(await found(context, context.queryClient.ensureQueryData(query)))
+  const { queryClient, api } = context
+  const query = callQuery(api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
+  const detail = await found(context, queryClient.ensureQueryData(query))
+  const { contentType, id: contentId } = detail
+  const user = await queryClient.ensureQueryData(userQuery)
+  // Without these there is still something to be heard.
+  await Promise.all([
+    queryClient.prefetchQuery(firstComments(api, { contentType, contentId })),
+    user && queryClient.prefetchQuery(callQuery(api, 'GET /api/user/history/position')),
+  ])
+  return listenHead(detail)
 }
 
 export function Page() {

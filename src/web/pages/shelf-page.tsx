@@ -12,6 +12,7 @@ import {
   purchaseQuery,
   sessionQuery,
   studyQuery,
+  weekQuery,
 } from '../api/own-query.ts'
 import { DeviceList } from '../features/account/device-list.tsx'
 import { ShelfFrame } from '../features/account/shelf-frame.tsx'
@@ -26,8 +27,14 @@ const route = getRouteApi('/other')
 
 export async function loadShelf(context: PageContext, search: ShelfSearch): Promise<PageHead> {
   const data = await fetchOwn(context, () => fetchShelf(context, search))
-  refuseBehindEnd(context, search.page ?? 1, data)
-  return { title: shelfTitle(search.type), canonical: paths.shelf(search.type), noindex: true }
+  const page = search.page ?? 1
+  refuseBehindEnd(context, page, data)
+  const title = shelfTitle(search.type)
+  return {
+    title: page > 1 ? `${title}（第${page}页）` : title,
+    canonical: paths.shelf(search.type, page, search.kind),
+    noindex: true,
+  }
 }
 
 /** The profile is a page of its own at the same address. */
@@ -90,9 +97,10 @@ function Bookmarks({ page }: Props) {
 function Studies({ page }: Props) {
   const { api } = route.useRouteContext()
   const { data } = useSuspenseQuery(studyQuery(api, page))
+  const { data: week } = useSuspenseQuery(weekQuery(api))
   return (
     <Frame type="history" count={data.totalCount}>
-      <StudyList data={data} />
+      <StudyList api={api} data={data} week={week.list} />
     </Frame>
   )
 }

@@ -1,5 +1,5 @@
 /** Tells the device what sounds, and takes what is pressed on its lock screen or on a headset. */
-import { imageUrl } from '#rules/image-width.ts'
+import type { ImageWidth } from '#rules/image-width.ts'
 import type { PlayerState } from '#rules/player-machine.ts'
 
 type Controls = {
@@ -8,11 +8,12 @@ type Controls = {
   previous: () => void
   next: () => void
   seek: (seconds: number) => void
-  currentTime: () => number
+  skip: (by: number) => void
 }
 
-const STEP = 10
-const ARTWORK = 256
+const STEP = 15
+/** From the size of a watch to that of a lock screen. */
+const ARTWORK = [96, 160, 320, 480] satisfies ImageWidth[]
 
 const session = 'mediaSession' in navigator ? navigator.mediaSession : null
 
@@ -22,8 +23,8 @@ export function answerDevice(controls: Controls): void {
     pause: controls.pause,
     previoustrack: controls.previous,
     nexttrack: controls.next,
-    seekbackward: ({ seekOffset }) => controls.seek(controls.currentTime() - (seekOffset ?? STEP)),
-    seekforward: ({ seekOffset }) => controls.seek(controls.currentTime() + (seekOffset ?? STEP)),
+    seekbackward: ({ seekOffset }) => controls.skip(-(seekOffset ?? STEP)),
+    seekforward: ({ seekOffset }) => controls.skip(seekOffset ?? STEP),
     seekto: ({ seekTime }) => controls.seek(seekTime ?? 0),
   }
   for (const [action, handler] of Object.entries(handlers)) {
@@ -44,7 +45,7 @@ export function tellDevice({ audioList, currentAudio, audioStatus, hidden }: Pla
     session.metadata = new MediaMetadata({
       title: item.title,
       artist: item.zhuanlanName,
-      artwork: item.pic ? [{ src: imageUrl(item.pic, ARTWORK) }] : [],
+      artwork: item.pic ? ARTWORK.map((width) => ({ src: `${item.pic}?w=${width}`, sizes: `${width}x${width}` })) : [],
     })
   }
 }

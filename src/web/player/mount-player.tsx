@@ -1,11 +1,13 @@
 /** Puts the player at the foot of the page, outside of what the router changes: it lives as long as the document. */
 import { createRoot } from 'react-dom/client'
+import { audio } from './audio-element.ts'
 import { PlayerBar } from './player-bar.tsx'
-import { audio } from './player-store.ts'
+import { connectPlayer } from './player-events.ts'
 
-export { pause, playList } from './player-store.ts'
+export { pause, playFrom, playList, queueNext } from './player-store.ts'
 
 const place = document.createElement('div')
 // In the document, so that others hear of its events.
 document.body.append(audio, place)
+connectPlayer()
 createRoot(place).render(<PlayerBar />)

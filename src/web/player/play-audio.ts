@@ -2,18 +2,65 @@
  * The door to the player: pages say what should sound. The player itself is fetched with the first sound; pages that are only read carry nothing of it.
  */
 import type { AudioItem } from '#rules/player-machine.ts'
+import { ApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { toast } from '../ui/toast.tsx'
 
+export type PlayOptions = {
+  /** in seconds: begins there, wherever one was before */
+  from?: number
+}
+
+const OFFLINE = '网络连接不上，请检查后重试'
+
 const load = () => import('./mount-player.tsx')
+
+async function loadOrTell() {
+  const player = await load().catch(() => null)
+  if (!player) toast(OFFLINE, 'error')
+  return player
+}
 
 /** Fetches it early. Some phones let a press start sound only right after it, not after a wait for the network. */
 export const preparePlayer = (): void => void load().catch(() => {})
 
 /** Plays an item of a list; the rest of the list follows it. */
-export async function playAudio(list: AudioItem[], index: number): Promise<void> {
-  const player = await load().catch(() => null)
-  if (player) player.playList(list, index)
-  else toast('网络连接不上，请检查后重试', 'error')
+export async function playAudio(list: AudioItem[], index: number, options: PlayOptions = {}): Promise<void> {
+  const player = await loadOrTell()
+  player?.playList(list, index, options)
+}
+
+/** Plays what belongs to a thing: a course from where one is in it, a podcast, an issue, one sound. */
+export async function playThing(
+  { contentType, contentId }: { contentType: number; contentId: number },
+  options: PlayOptions = {},
+): Promise<void> {
+  preparePlayer()
+  try {
+    const { list, index } = await browserApi('GET /api/klisten/playlist', { query: { contentType, contentId } })
+    const items = list.map(
+      ({ contentType: kind, id, title, audioUrl, pic, duration, zhuanlanName, sampleSeconds }) => ({
+        ...{ contentType: kind, id, title, audioUrl, duration, zhuanlanName, sampleSeconds },
+        pic: pic?.url ?? '',
+      }),
+    )
+    if (items.length === 0) toast('暂时没有可以播放的声音')
+    else await playAudio(items, index, options)
+  } catch (error) {
+    toast(error instanceof ApiError ? error.message : OFFLINE, 'error')
+  }
+}
+
+/** Another place, in seconds, of what the player has loaded already; the list stays as it is. */
+export async function playFrom(seconds: number): Promise<void> {
+  const player = await loadOrTell()
+  player?.playFrom(seconds)
+}
+
+/** Right after what sounds now; when nothing does, at once. */
+export async function playNext(items: AudioItem[]): Promise<void> {
+  const player = await loadOrTell()
+  if (player?.queueNext(items)) toast('已放到下一段')
 }
 
 export async function pauseAudio(): Promise<void> {

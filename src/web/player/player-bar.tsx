@@ -1,108 +1,111 @@
 /** The bar at the foot of the page: what sounds, where in it one is, and what can be done with it. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { contentLink } from '#rules/content-link.ts'
-import { contentType } from '#rules/content-type.ts'
-import { imageUrl } from '#rules/image-width.ts'
-import { neighbourIndex, type PlayerState } from '#rules/player-machine.ts'
-import { SPEEDS } from '#rules/playback-speed.ts'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { audioKey, neighbourIndex, type PlayerState } from '#rules/player-machine.ts'
 import { track } from '../analytics.ts'
-import { Icon } from '../ui/icon.tsx'
-import { PlayerIcon } from './player-icon.tsx'
+import { useLazyPart } from '../ui/use-lazy-part.ts'
+import { PlayerIcon, SkipIcon } from './player-icon.tsx'
+import { PlayerItem } from './player-item.tsx'
+import { pressInBar, pressOnPage, SKIP } from './player-keys.ts'
+import { PlayerOffer } from './player-offer.tsx'
 import { PlayerQueue } from './player-queue.tsx'
 import { PlayerSeek } from './player-seek.tsx'
-import { close, next, onChange, playerState, previous, setSpeed, toggle } from './player-store.ts'
+import { close, next, onChange, playerState, previous, skip, toggle } from './player-store.ts'
+import { PlayerMore, PlayerSleep, PlayerTools, type DrawerName, type Drawers } from './player-tools.tsx'
+import { PlayerUndo } from './player-undo.tsx'
 import styles from './player-bar.module.css'
 
 /** Set on the root element while the bar is there, so that nothing else stands in its place. */
 const SHOWN = 'data-player'
 
+const loadText = () => import('./player-text.tsx')
+
 export function PlayerBar() {
   const state = useSyncExternalStore(onChange, playerState)
-  const [queueOpen, setQueueOpen] = useState(false)
-  const listButton = useRef<HTMLButtonElement>(null)
   const { hidden, currentAudio } = state
+  const bar = useRef<HTMLElement>(null)
+  const [cleared, setCleared] = useState<PlayerState | null>(null)
+  const forget = useCallback(() => setCleared(null), [])
+  const [textPart, fetchText] = useLazyPart(loadText)
+  const drawers = useDrawers(hidden, async (name) => {
+    if (name === 'queue') track('audio-list', { contentType: currentAudio.contentType, contentId: currentAudio.id })
+    return name !== 'text' || fetchText()
+  })
 
   useEffect(() => {
     document.documentElement.toggleAttribute(SHOWN, !hidden)
+    if (hidden) return undefined
+    setCleared(null)
+    const stop = new AbortController()
+    const { signal } = stop
+    // On the bar itself, so that it comes before whatever the page does with these keys.
+    bar.current?.addEventListener('keydown', pressInBar, { signal })
+    document.addEventListener('keydown', pressOnPage, { signal })
+    return () => stop.abort()
   }, [hidden])
-  useEffect(() => {
-    if (!queueOpen) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      setQueueOpen(false)
-      listButton.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [queueOpen])
-  if (hidden) return null
+  if (hidden) return cleared ? <PlayerUndo cleared={cleared} onOver={forget} /> : null
 
-  function showQueue(open: boolean) {
-    setQueueOpen(open)
-    if (open) track('audio-list', { contentType: currentAudio.contentType, contentId: currentAudio.id })
-  }
-  function leave() {
-    setQueueOpen(false)
-    close()
-    // The button that was pressed goes; whoever uses the keyboard goes on with the page.
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
+  const { open } = drawers
   return (
-    <section className={styles['bar']} aria-label="播放器">
-      {queueOpen ? <PlayerQueue state={state} /> : null}
-      <PlayerSeek key={currentAudio.audioUrl} current={currentAudio} />
+    <section ref={bar} className={styles['bar']} aria-label="播放器">
+      <div className={styles['above']}>
+        {open === 'queue' ? <PlayerQueue state={state} onClose={drawers.close} onCleared={setCleared} /> : null}
+        {open === 'sleep' ? <PlayerSleep drawers={drawers} /> : null}
+        {open === 'more' ? <PlayerMore state={state} drawers={drawers} /> : null}
+        {open === 'text' && textPart ? <textPart.PlayerText current={currentAudio} onClose={drawers.close} /> : null}
+        <PlayerOffer current={currentAudio} />
+      </div>
+      <PlayerSeek key={audioKey(currentAudio)} current={currentAudio} />
       <div className={styles['inside']}>
         <PlayerItem state={state} />
         <PlayerControls state={state} />
-        <div className={styles['tools']}>
-          <label className={styles['speed']}>
-            <span className="visually-hidden">播放速度</span>
-            <select value={state.speed} onChange={({ target: { value } }) => setSpeed(Number(value))}>
-              {SPEEDS.map((speed) => (
-                <option key={speed} value={speed}>
-                  {speed}×
-                </option>
-              ))}
-            </select>
-          </label>
-          <button
-            ref={listButton}
-            type="button"
-            aria-label="播放列表"
-            aria-expanded={queueOpen}
-            aria-controls="player-queue"
-            onClick={() => showQueue(!queueOpen)}
-          >
-            <PlayerIcon name="list" />
-          </button>
-          <button type="button" aria-label="关闭播放器" onClick={leave}>
-            <Icon name="close" />
-          </button>
-        </div>
+        <PlayerTools state={state} drawers={drawers} onLeave={close} />
       </div>
     </section>
   )
 }
 
-function PlayerItem({ state: { audioList, currentAudio } }: { state: PlayerState }) {
-  const { pic, title, id, contentType: kind } = currentAudio
-  // A track that reads no story of ours has no page of its own.
-  const href = kind === contentType.audioEdition ? null : contentLink({ contentType: kind, contentId: id })
-  const from = audioList[currentAudio.index]?.zhuanlanName
-  return (
-    <div className={styles['audio']}>
-      {pic ? <img className={styles['cover']} src={imageUrl(pic, 48)} width={48} height={48} alt="" /> : null}
-      <div className={styles['text']}>
-        <p className={styles['title']}>{href ? <a href={href}>{title}</a> : title}</p>
-        <p className={styles['meta']}>
-          <span className={styles['time']}>
-            {currentAudio.currentTimeText} / {currentAudio.duration}
-          </span>
-          {from ? <span className={styles['from']}>{from}</span> : null}
-        </p>
-      </div>
-    </div>
-  )
+/** One drawer at a time. Escape closes it; the focus goes back to where it was opened. */
+function useDrawers(hidden: boolean, prepare: (name: DrawerName) => Promise<boolean>): Drawers {
+  const [open, setOpen] = useState<DrawerName | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const shownBefore = useRef(false)
+
+  const show = async (name: DrawerName) => {
+    if (await prepare(name)) setOpen(name)
+  }
+  const drawers: Drawers = {
+    open,
+    toggle: (name, button) => {
+      opener.current = button
+      if (open === name) drawers.close()
+      else void show(name)
+    },
+    swap: (name) => void show(name),
+    close: () => {
+      setOpen(null)
+      opener.current?.focus({ preventScroll: true })
+    },
+  }
+  useEffect(() => {
+    if (!hidden) {
+      shownBefore.current = true
+      return
+    }
+    setOpen(null)
+    // The button that was pressed has gone; whoever uses the keyboard goes on with the page.
+    if (shownBefore.current) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [hidden])
+  useEffect(() => {
+    if (!open) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      setOpen(null)
+      opener.current?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+  return drawers
 }
 
 function PlayerControls({ state }: { state: PlayerState }) {
@@ -112,8 +115,14 @@ function PlayerControls({ state }: { state: PlayerState }) {
       <button type="button" aria-label="上一段" disabled={neighbourIndex(state, -1) === null} onClick={previous}>
         <PlayerIcon name="previous" />
       </button>
+      <button type="button" aria-label={`后退 ${SKIP} 秒`} onClick={() => skip(-SKIP)}>
+        <SkipIcon way="back" seconds={SKIP} />
+      </button>
       <button type="button" className={styles['play']} aria-label={playing ? '暂停' : '播放'} onClick={toggle}>
         <PlayerIcon name={playing ? 'pause' : 'play'} />
+      </button>
+      <button type="button" aria-label={`前进 ${SKIP} 秒`} onClick={() => skip(SKIP)}>
+        <SkipIcon way="forward" seconds={SKIP} />
       </button>
       <button type="button" aria-label="下一段" disabled={neighbourIndex(state, 1) === null} onClick={next}>
         <PlayerIcon name="next" />

@@ -1,88 +1,36 @@
-/**
- * The player: one sounding element for the life of the page, and the state that it follows. A new element for each item
- * would fall silent between items on phones whose screen is dark.
- */
-import { SAVED_EVERY, isFinished } from '#rules/playback-position.ts'
-import { audioKey, NO_AUDIO, reducePlayer, type AudioItem, type PlayerCommand } from '#rules/player-machine.ts'
+/** What can be pressed, on the bar and elsewhere. */
+import type { AudioItem } from '#rules/player-machine.ts'
+import { isFar } from '#rules/resume-place.ts'
 import { track } from '../analytics.ts'
-import { toast } from '../ui/toast.tsx'
-import { answerDevice, tellDevice, tellPlace } from './media-session.ts'
-import { remember, resumeAt } from './position-memory.ts'
-import { tellSounding } from './sounding.ts'
+import { makeOffer } from './offer.ts'
+import { currentThing, dispatch, goTo, halt, isLoaded, move, playerState, start } from './player-core.ts'
+import { setSleep } from './sleep-timer.ts'
 
-export const audio = new Audio()
-let state = NO_AUDIO
-/** A new sound is at 0 until it knows its length: that is no time to be told. */
-let ready = false
-let updates = 0
-const heard = new Set<string>()
-const listeners = new Set<() => void>()
+export { onChange, playerState } from './player-core.ts'
 
-export const playerState = () => state
-
-export function onChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const currentThing = () => ({ contentType: state.currentAudio.contentType, contentId: state.currentAudio.id })
-
-function dispatch(command: PlayerCommand): void {
-  if (command.type === 'time') updates++
-  const before = state
-  remember(before, command, updates)
-  state = reducePlayer(before, command, resumeAt)
-  if (state === before) return
-  if (state.currentAudio.audioUrl !== before.currentAudio.audioUrl) fetchSound()
-  if (state.speed !== before.speed) audio.defaultPlaybackRate = audio.playbackRate = state.speed
-  tellDevice(state)
-  tellSounding(state.audioStatus === 'play' ? state.currentAudio.audioUrl : null)
-  for (const listener of listeners) listener()
-}
-
-function fetchSound(): void {
-  const { audioUrl, index } = state.currentAudio
-  ready = false
-  if (index < 0) {
-    audio.removeAttribute('src')
-    delete audio.dataset['thing']
-    return audio.load()
-  }
-  // Whoever counts what is heard on a page must know whether it is the page's own.
-  audio.dataset['thing'] = audioKey(state.currentAudio)
-  audio.src = audioUrl
-}
-
-function start(): void {
-  if (state.currentAudio.index < 0) return
-  // What could not be fetched is asked for once more, and goes on where it was.
-  if (audio.error) fetchSound()
-  audio.play().catch((error: unknown) => {
-    // Refused without a press, or overtaken by another press: the bar is there, and can be pressed again.
-    if (error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)) return
-    dispatch({ type: 'paused' })
-  })
-}
-
-/** Moves within the list and lets it sound; at its ends nothing happens. */
-function move(command: PlayerCommand): void {
-  const before = state
-  dispatch(command)
-  if (state !== before) start()
-}
-
-export function playList(list: AudioItem[], index: number): void {
+export function playList(list: AudioItem[], index: number, { from }: { from?: number } = {}): void {
   dispatch({ type: 'play-list', list, index })
+  if (from !== undefined) goTo(from)
   start()
 }
 
+/** Whether they wait for their turn; without anything that is heard now they are played at once. */
+export function queueNext(items: AudioItem[]): boolean {
+  if (playerState().hidden || !isLoaded()) {
+    playList(items, 0)
+    return false
+  }
+  dispatch({ type: 'play-next', items })
+  return true
+}
+
 export function pause(): void {
-  if (audio.paused) return
-  audio.pause()
+  if (playerState().audioStatus === 'pause') return
+  halt()
   track('audio-pause', currentThing())
 }
 
-export const toggle = (): void => (audio.paused ? start() : pause())
+export const toggle = (): void => (playerState().audioStatus === 'pause' ? start() : pause())
 
 export function previous(): void {
   track('audio-prev', currentThing())
@@ -95,15 +43,26 @@ export function next(): void {
 }
 
 export function jump(index: number): void {
-  if (index === state.currentAudio.index) return toggle()
+  if (index === playerState().currentAudio.index) return toggle()
   move({ type: 'jump', index })
 }
 
+/** A far way can be undone: a slip of the finger on the line is minutes long. */
 export function seek(seconds: number): void {
-  const currentTime = Math.max(0, Math.min(seconds, audio.duration || seconds))
-  dispatch({ type: 'seek', currentTime })
-  if (ready) audio.currentTime = currentTime
+  const back = playerState().currentAudio.currentTime
+  const time = goTo(seconds)
+  if (isFar(back, time)) makeOffer({ kind: 'undo', time, back })
 }
+
+/** Another place of what is loaded, from where it sounds; the list stays as it is. */
+export function playFrom(seconds: number): void {
+  const { audioList, currentAudio, hidden, audioStatus } = playerState()
+  if (hidden) return playList(audioList, currentAudio.index, { from: seconds })
+  seek(seconds)
+  if (audioStatus === 'pause') start()
+}
+
+export const skip = (by: number): void => seek(playerState().currentAudio.currentTime + by)
 
 export function setSpeed(speed: number): void {
   track('audio-speed', { ...currentThing(), speed })
@@ -111,61 +70,22 @@ export function setSpeed(speed: number): void {
 }
 
 export function remove(index: number): void {
-  if (index === state.currentAudio.index) audio.pause()
+  if (index === playerState().currentAudio.index) halt()
   dispatch({ type: 'remove', index })
 }
 
+export const reorder = (from: number, to: number): void => dispatch({ type: 'reorder', from, to })
+
 export function clear(): void {
-  audio.pause()
+  halt()
+  setSleep(null)
   dispatch({ type: 'clear' })
 }
 
 export function close(): void {
   track('audio-close', currentThing())
-  audio.pause()
+  halt()
+  setSleep(null)
+  makeOffer(null)
   dispatch({ type: 'close' })
 }
-
-/** Another sound of the page, or of another tab. Two at once are noise. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('player') : null
-tabs?.addEventListener('message', () => audio.pause())
-
-document.addEventListener(
-  'play',
-  ({ target }) => {
-    if (target !== audio) return audio.pause()
-    for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== audio) other.pause()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
-    tabs?.postMessage('play')
-  },
-  true,
-)
-
-audio.addEventListener('play', () => {
-  dispatch({ type: 'started' })
-  track('audio-play', currentThing())
-})
-audio.addEventListener('pause', () => dispatch({ type: 'paused' }))
-audio.addEventListener('ended', () => move({ type: 'ended' }))
-audio.addEventListener('loadedmetadata', () => {
-  const { currentTime } = state.currentAudio
-  if (currentTime > 0) audio.currentTime = Math.min(currentTime, audio.duration)
-  ready = true
-})
-audio.addEventListener('timeupdate', () => {
-  if (!ready || audio.seeking) return
-  dispatch({ type: 'time', currentTime: audio.currentTime, duration: audio.duration })
-  if (updates % SAVED_EVERY === 0) tellPlace(audio)
-  const key = audioKey(state.currentAudio)
-  if (!isFinished(state) || heard.has(key)) return
-  heard.add(key)
-  track('audio-finish', currentThing())
-})
-audio.addEventListener('error', () => {
-  if (state.currentAudio.index < 0) return
-  dispatch({ type: 'paused' })
-  toast('声音没能打开，请检查网络后重试', 'error')
-})
-addEventListener('pagehide', () => remember(state, { type: 'leave' }, updates))
-
-answerDevice({ play: start, pause, previous, next, seek, currentTime: () => audio.currentTime })

@@ -1,14 +1,24 @@
-/** What sounds now, for whoever shows a list of sounds: the player tells it, wherever it was started. */
-import { useSyncExternalStore } from 'react'
+/** What sounds now and where, for whoever shows a sound or its text: the player tells it, wherever it was started. */
+import { useCallback, useSyncExternalStore } from 'react'
+
+type Heard = { contentType: number; id: number; seconds: number }
 
 /** The address of what sounds now; null in silence. */
 let sounding: string | null = null
+/** The item that the player has loaded, playing or paused, and its whole seconds. */
+let heard: Heard | null = null
 const listeners = new Set<() => void>()
 
 /** For the player to tell. */
-export function tellSounding(audioUrl: string | null): void {
-  if (sounding === audioUrl) return
+export function tellSounding(audioUrl: string | null, place: Heard | null): void {
+  const same =
+    sounding === audioUrl &&
+    heard?.contentType === place?.contentType &&
+    heard?.id === place?.id &&
+    heard?.seconds === place?.seconds
+  if (same) return
   sounding = audioUrl
+  heard = place
   for (const listener of listeners) listener()
 }
 
@@ -24,3 +34,12 @@ export const useSounding = (): string | null =>
     () => sounding,
     () => null,
   )
+
+/** Where the player is in this thing, in whole seconds; null when it has loaded another, or nothing. */
+export function useHeardTime(contentType: number, id: number): number | null {
+  const look = useCallback(
+    () => (heard?.contentType === contentType && heard.id === id ? heard.seconds : null),
+    [contentType, id],
+  )
+  return useSyncExternalStore(listen, look, () => null)
+}

@@ -9,6 +9,7 @@ const SHAPES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6M4.5 17h15M10 20h4',
   play: 'M7 4.5 19 12 7 19.500Z',
+  pause: 'M9 5v14M15 5v14',
   bookmark: 'M7 4h10v16l-5-4-5 4Z',
   up: 'M12 19V5M6 11l6-6 6 6',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 20h2',

@@ -33,6 +33,7 @@ const EXPORTED: Record<string, string> = {
   purchase_order: '订单',
   session: '登录设备',
   study: '学习记录',
+  study_day: '学习时长',
   subscription: '订阅',
   topic_opinion: '话题观点',
   trial: '会员体验',

@@ -17,6 +17,7 @@ const thing = (row: { content_type: number; content_id: number; title: string | 
 const ROLES = { reader: '读者', editor: '编辑', admin: '管理员' }
 const KINDS: Record<VipKind, string> = { knowledge: '知识会员', listening: '听书年卡', magazine: '数字刊会员' }
 const STATES = { published: '已发表', pending: '待审核', hidden: '已隐藏', deleted: '已删除' }
+const STUDY_KINDS = { read: '阅读', listen: '收听' }
 const ORDER_STATES = {
   created: '已下单',
   pending: '待付款',
@@ -108,13 +109,18 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
   },
   study: {
     heading: '学习记录',
-    about: '学过的课程和进度，包括你从首页收起的。',
+    about: '读过、听过、学过的内容和进度，包括你从首页收起的。',
     present: (row) => ({
       ...thing(row),
       进度: `${row.progress}%`,
       已收起: row.hidden === 1,
       最近学习: time(row.studied_at),
     }),
+  },
+  studyDay: {
+    heading: '学习时长',
+    about: '每天阅读和收听了多久；删除学习记录后仍然保留。',
+    present: (row) => ({ 日期: row.day, 方式: STUDY_KINDS[row.kind], 时长: minutes(row.seconds * 1000) }),
   },
   issueReading: {
     heading: '刊物阅读进度',

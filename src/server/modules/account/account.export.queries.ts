@@ -5,6 +5,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
+import { contentType } from '#rules/content-type.ts'
 
 /** Of each kind, so that nobody's history takes the server's memory; more than this is told, not hidden. */
 export const ROWS_EXPORTED = 10_000
@@ -95,6 +96,7 @@ function own(db: Database, accountId: number) {
         .execute(),
     subscription: () => things('subscription', ['created_at'], 'created_at'),
     study: () => things('study', ['progress', 'hidden', 'studied_at'], 'studied_at'),
+    studyDay: () => rows('study_day', ['day', 'kind', 'seconds'], 'day'),
     issueReading: () =>
       db
         .selectFrom('issue_reading')
@@ -112,10 +114,15 @@ function own(db: Database, accountId: number) {
         .leftJoin('content', (join) =>
           join
             .onRef('content.content_type', '=', 'own.content_type')
-            .onRef('content.content_id', '=', 'own.content_id'),
+            .onRef('content.content_id', '=', 'own.content_id')
+            .on('own.content_type', '<>', contentType.audioEdition),
         )
-        .select(['own.content_type', 'own.content_id', 'content.title', 'own.position_ms', 'own.duration_ms'])
-        .select('own.heard_at')
+        // Under this number a place is in a track, which is named by its own id.
+        .leftJoin('audio_track', (join) =>
+          join.onRef('audio_track.id', '=', 'own.content_id').on('own.content_type', '=', contentType.audioEdition),
+        )
+        .select(['own.content_type', 'own.content_id', 'own.position_ms', 'own.duration_ms', 'own.heard_at'])
+        .select((e) => e.fn.coalesce('content.title', 'audio_track.title').as('title'))
         .where('own.account_id', '=', accountId)
         .orderBy('own.heard_at', 'desc')
         .limit(LIMIT)

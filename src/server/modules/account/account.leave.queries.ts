@@ -130,6 +130,7 @@ const FORGOTTEN = [
   'follow_tag',
   'subscription',
   'study',
+  'study_day',
   'issue_reading',
   'playback_position',
   'comment_like',

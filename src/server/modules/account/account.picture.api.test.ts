@@ -203,7 +203,7 @@ test('several at once leave one picture, one row and one file', async () => {
 test('when the database refuses, the old picture stays and the new file goes', async () => {
   const old = await keep(await jpeg())
   const kept = files()
-  const media = createMediaService({ uploadDir: join(app.place.dataDir, 'media') })
+  const media = createMediaService({ uploadDir: join(app.place.dataDir, 'media'), secret: 'of a test' })
   const limits = { ...createLimits(app.db), countUse: async () => {} }
   const written: string[] = []
   const watched = {

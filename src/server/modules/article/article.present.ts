@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Article, Neighbour } from '#contract/article.ts'
 import type { ArticleCard } from '#contract/content.ts'
+import { clockTime } from '#rules/clock-time.ts'
 import { contentType } from '#rules/content-type.ts'
+import { playPath } from '#rules/play-address.ts'
 import { readingMinutes } from '#rules/reading-time.ts'
 import { tagList } from '#rules/tag-list.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
@@ -52,6 +54,13 @@ function presentNeighbours(rows: NeighbourRow[]): Pick<Article, 'prev' | 'next'>
   }
 }
 
+/** The address is the same for everybody; who may not hear it all is played its beginning there. */
+function presentSound({ track_id, sound_duration_ms, cue_count }: ArticleRow): Article['sound'] {
+  if (track_id === null) return null
+  const duration = clockTime((sound_duration_ms ?? 0) / 1000)
+  return { audioUrl: playPath('track', track_id), duration, whole: Number(cue_count) > 0 }
+}
+
 /** `body` holds the paid part only if the gate has opened. */
 export function presentArticle(
   row: ArticleRow,
@@ -96,6 +105,7 @@ export function presentArticle(
     collectNum: row.bookmark_count,
     wordNum: row.word_count,
     readMinutes: readingMinutes(row.word_count),
+    sound: presentSound(row),
     ...presentNeighbours(neighbours),
   }
 }

@@ -1,5 +1,6 @@
-import type { AliasedExpression } from 'kysely'
+import type { AliasedExpression, ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
 import { isPublished } from '#db/is-published.ts'
 import { chooseRows, type Listed, type PagedList } from '#db/page-index.ts'
 import { contentType } from '#rules/content-type.ts'
@@ -145,6 +146,8 @@ export function findArticle(db: Database, id: number) {
           .on((e) => isPublished(contentType.issue, e.ref('chapter.issue_id'))),
       )
       .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
+      .leftJoin('audio_track', (join) => join.on('audio_track.id', '=', (e) => firstTrack(e)))
+      .leftJoin('media as sound', 'sound.id', 'audio_track.sound_id')
       .selectAll('article')
       .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
       .select('content.bookmark_count')
@@ -163,10 +166,29 @@ export function findArticle(db: Database, id: number) {
       .select(['issue.id as issue_id', 'issue.number as issue_number', 'issue.title as issue_title'])
       .select(['chapter.position as chapter_position', 'chapter_story.position as story_position'])
       .select('magazine.name as magazine_name')
+      .select(['audio_track.id as track_id', 'sound.duration_ms as sound_duration_ms'])
+      .select((e) => countCues(e).as('cue_count'))
       .where('article.id', '=', id)
       .where('content.state', '=', 'published')
       .executeTakeFirst()
   )
+}
+
+/** The recording in an audio edition that is published; of several the first. */
+function firstTrack(e: ExpressionBuilder<Tables, 'article'>) {
+  return e
+    .selectFrom('audio_track as reading')
+    .select((reading) => reading.fn.min<number>('reading.id').as('id'))
+    .whereRef('reading.article_id', '=', 'article.id')
+    .where((reading) => isPublished(contentType.audioEdition, reading.ref('reading.audio_edition_id')))
+}
+
+/** The paragraphs of a recording are timed when all of them are read. */
+function countCues(e: ExpressionBuilder<Tables, 'audio_track'>) {
+  return e
+    .selectFrom('sound_cue')
+    .select((cue) => cue.fn.countAll<number>().as('count'))
+    .whereRef('sound_cue.sound_id', '=', 'audio_track.sound_id')
 }
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>

@@ -99,7 +99,7 @@ describe('lessons to try', () => {
     for (const { contentType: type, pic, audioUrl, duration } of lessons) {
       expect(type).toBe(contentType.lesson)
       expect(pic).not.toBeNull()
-      expect(audioUrl).toMatch(/^\/media\/sound\/lesson\/\d+\.mp3$/)
+      expect(audioUrl).toMatch(/^\/play\/lesson\/\d+\.mp3$/)
       expect(duration).toMatch(/^\d\d:\d\d$/)
     }
     const free = await app.db.selectFrom('lesson').select('id').where('free', '=', 1).execute()
@@ -137,5 +137,5 @@ test('first free lessons can be asked for, one of each course, with their sound'
   const lessons = await app.read<{ zhuanlanName: string; audioUrl: string }[]>('/api/zhuanlan/trialLesson?rowNum=3')
   expect(lessons).toHaveLength(3)
   expect(new Set(lessons.map((lesson) => lesson.zhuanlanName)).size).toBe(3)
-  expect(lessons.every((lesson) => lesson.audioUrl.startsWith('/media/'))).toBe(true)
+  expect(lessons.every((lesson) => lesson.audioUrl.startsWith('/play/'))).toBe(true)
 })

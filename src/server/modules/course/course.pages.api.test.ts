@@ -4,8 +4,8 @@ import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.
 
 const ADDRESS = '/h5/zhuanlan/detail.do'
 const PAGE = `${ADDRESS}?id=501`
-const FREE_SOUND = '/media/sound/lesson/5001.mp3'
-const PAID_SOUND = '/media/sound/lesson/5002.mp3'
+const FREE_SOUND = '/play/lesson/5001.mp3'
+const PAID_SOUND = '/play/lesson/5002.mp3'
 
 let app: TestApp
 
@@ -31,15 +31,27 @@ describe('the page of a course', () => {
     expect(html).toContain('<title>把一件小事写成小说 - 七日生活周刊</title>')
     expect(html).toMatch(/<h1[^>]*>把一件小事写成小说<\/h1>/)
     expect(html).toContain('从一把雨伞开始')
-    expect(html).toContain(`src="${FREE_SOUND}"`)
+    expect(html).toContain(`href="${FREE_SOUND}"`)
     expect(html).toContain('购买后可解锁')
-    expect(html).not.toContain(PAID_SOUND)
+    // The address is the same for everybody; whoever asks for it without a right is given a sample.
+    expect(html).toContain(`href="${PAID_SOUND}"`)
+    expect(html).toContain('可试听')
+    expect(html).not.toContain('/media/sound')
+    expect(html).not.toContain('<audio')
+  })
+
+  test('has what readers say about it, and lets them subscribe', async () => {
+    const { html } = await load(PAGE)
+    expect(html).toMatch(/<h2[^>]*>读者评论<\/h2>/)
+    expect(html).toMatch(/<button[^>]*aria-pressed="false"/)
+    expect(html).toContain('开始学习')
   })
 
   test('plays everything for a member', async () => {
     const { html } = await load(PAGE, await app.signIn('member'))
-    expect(html).toContain(`src="${PAID_SOUND}"`)
+    expect(html).toContain(`href="${PAID_SOUND}"`)
     expect(html).not.toContain('购买后可解锁')
+    expect(html).not.toContain('可试听')
   })
 
   test('strikes a former price through only if it differs', async () => {

@@ -2,9 +2,13 @@ import type { Course, CourseCard, Lesson, LiveCard } from '#contract/course.ts'
 import type { SoundCard } from '#contract/listen.ts'
 import { clockTime } from '#rules/clock-time.ts'
 import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
+import { playPath } from '#rules/play-address.ts'
+import { sampleSeconds } from '#rules/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CardRow, CourseRow, LessonRow, TrialRow } from './course.queries.ts'
+
+/** The wire's number for what is seen. */
+const FILM = 47
 
 const duration = (row: { duration_ms: number | null }) => clockTime((row.duration_ms ?? 0) / 1000)
 
@@ -37,13 +41,44 @@ export function presentTrialLesson(row: TrialRow): SoundCard {
     summary: row.summary,
     zhuanlanName: row.course_title,
     pic: presentPicture(row, row.course_title),
-    audioUrl: paths.media(row.sound_path),
+    audioUrl: playPath('lesson', row.id),
+    sampleSeconds: 0,
     duration: duration(row),
   }
 }
 
-/** `open` is the gate's answer for each lesson. */
-export function presentCourse(row: CourseRow, lessons: { row: LessonRow; free: boolean; open: boolean }[]): Course {
+/** `open` is the gate's answer. */
+type GatedLesson = { row: LessonRow; free: boolean; open: boolean }
+
+function presentLesson({ row, free, open }: GatedLesson): Lesson {
+  const seen = row.film_width !== null
+  return {
+    contentType: seen ? FILM : contentType.lesson,
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    duration: duration({ duration_ms: row.film_duration_ms ?? row.duration_ms }),
+    publishTime: row.published_at,
+    free,
+    isLock: !open,
+    process: row.progress ?? 0,
+    hasText: Number(row.has_text) === 1,
+    videoUrl: seen && open ? playPath('lesson-film', row.id) : '',
+    videoWidth: row.film_width ?? 0,
+    videoHeight: row.film_height ?? 0,
+    pic: presentPicture(row, row.title),
+    audioUrl: playPath('lesson', row.id),
+    sampleSeconds: open ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
+  }
+}
+
+/** The one that was heard last, of those that were. */
+function findLastHeard(lessons: GatedLesson[]): number | null {
+  const heard = lessons.flatMap(({ row }) => (row.studied_at === null ? [] : [{ id: row.id, at: row.studied_at }]))
+  return heard.toSorted((a, b) => b.at - a.at)[0]?.id ?? null
+}
+
+export function presentCourse(row: CourseRow, lessons: GatedLesson[]): Course {
   const locked = lessons.some((lesson) => !lesson.open)
   return {
     ...presentCourseCard(row),
@@ -51,14 +86,9 @@ export function presentCourse(row: CourseRow, lessons: { row: LessonRow; free: b
     description: row.description,
     isLock: locked,
     lockMsg: locked ? '购买后可解锁' : '',
-    lessons: lessons.map((lesson): Lesson => ({
-      id: lesson.row.id,
-      title: lesson.row.title,
-      summary: lesson.row.summary,
-      duration: duration(lesson.row),
-      free: lesson.free,
-      isLock: !lesson.open,
-      audioUrl: lesson.open ? paths.media(lesson.row.sound_path) : '',
-    })),
+    subscribed: row.subscribed_at !== null,
+    updateTime: lessons.length > 0 ? Math.max(...lessons.map((lesson) => lesson.row.published_at)) : row.published_at,
+    lastLessonId: findLastHeard(lessons),
+    lessons: lessons.map(presentLesson),
   }
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, NotNull } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
@@ -94,7 +94,7 @@ export function listTrialLessons(db: Database, limit: number) {
     .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
     .leftJoin('media', 'media.id', 'course.picture_id')
     .select(['lesson.id', 'lesson.title', 'lesson.summary', 'course.title as course_title'])
-    .select(['sound.path as sound_path', 'sound.duration_ms'])
+    .select('sound.duration_ms')
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('placed.place', '=', 1)
     .where('content.state', '=', 'published')
@@ -106,7 +106,7 @@ export function listTrialLessons(db: Database, limit: number) {
 
 export type TrialRow = Awaited<ReturnType<typeof listTrialLessons>>[number]
 
-/** With the claim of the account to it, if there is one that has not run out. */
+/** With the claim of the account to it, if there is one that has not run out, and whether it subscribes. */
 export function findCourse(db: Database, id: number, accountId: number, now: number) {
   return cards(db, now)
     .leftJoin('entitlement', (join) =>
@@ -116,7 +116,14 @@ export function findCourse(db: Database, id: number, accountId: number, now: num
         .on('entitlement.account_id', '=', accountId)
         .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
     )
+    .leftJoin('subscription', (join) =>
+      join
+        .onRef('subscription.content_id', '=', 'course.id')
+        .on('subscription.content_type', '=', contentType.course)
+        .on('subscription.account_id', '=', accountId),
+    )
     .select(['course.teacher_title', 'course.description', 'entitlement.id as entitlement_id'])
+    .select('subscription.created_at as subscribed_at')
     .where('course.id', '=', id)
     .executeTakeFirst()
 }
@@ -127,14 +134,32 @@ export function findLesson(db: Database, id: number) {
   return publishedLessons(db).select('lesson.course_id').where('lesson.id', '=', id).executeTakeFirst()
 }
 
-export function listLessons(db: Database, courseId: number) {
-  return publishedLessons(db)
-    .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
-    .select(['lesson.id', 'lesson.title', 'lesson.summary', 'lesson.free'])
-    .select(['sound.path as sound_path', 'sound.duration_ms'])
-    .where('lesson.course_id', '=', courseId)
-    .orderBy('lesson.position')
-    .execute()
+/** With how far this account has come in each, and the film of those that are seen. */
+export function listLessons(db: Database, courseId: number, accountId: number) {
+  return (
+    publishedLessons(db)
+      .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
+      .leftJoin('lesson_film', 'lesson_film.lesson_id', 'lesson.id')
+      .leftJoin('media as poster', 'poster.id', 'lesson_film.picture_id')
+      .leftJoin('study', (join) =>
+        join
+          .onRef('study.content_id', '=', 'lesson.id')
+          .on('study.content_type', '=', contentType.lesson)
+          .on('study.account_id', '=', accountId),
+      )
+      .select(['lesson.id', 'lesson.title', 'lesson.summary', 'lesson.free', 'content.published_at'])
+      .select((e) => e.case().when('lesson.transcript', '<>', '').then(1).else(0).end().as('has_text'))
+      .select('sound.duration_ms')
+      .select(['lesson_film.width as film_width', 'lesson_film.height as film_height'])
+      .select('lesson_film.duration_ms as film_duration_ms')
+      .select(['poster.path as pic_path', 'poster.width as pic_width', 'poster.height as pic_height'])
+      .select(['study.progress', 'study.studied_at'])
+      .where('lesson.course_id', '=', courseId)
+      .orderBy('lesson.position')
+      // What is published has its time; the registry sees to that.
+      .$narrowType<{ published_at: NotNull }>()
+      .execute()
+  )
 }
 
 export type LessonRow = Awaited<ReturnType<typeof listLessons>>[number]

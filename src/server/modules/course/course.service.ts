@@ -2,26 +2,28 @@
 import type { Course, CourseCard, LiveCard } from '#contract/course.ts'
 import type { SoundCard } from '#contract/listen.ts'
 import { registryLink } from '#rules/content-link.ts'
-import { mayHear } from '#rules/may-hear.ts'
 import { paths } from '#rules/paths.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentCourse, presentCourseCard, presentLive, presentTrialLesson } from './course.present.ts'
 import * as queries from './course.queries.ts'
+import { hearLesson } from './course.recording.ts'
 
 const HOUR = 60 * 60 * 1000
 /** A live lesson lasts about that long: who comes late still finds it. */
 const LIVE_LASTS = 2 * HOUR
+/** Whose number is given. */
+type By = 'course' | 'lesson' | 'either'
 /** No account has this id. */
 const NOBODY = 0
 
 export function createCourseService({ db }: Tools) {
-  /** By its own id, or by that of one of its lessons. */
-  async function findRow(id: number, viewer: Viewer | null, now: number): Promise<queries.CourseRow> {
+  /** By its own id, or by that of one of its lessons; either where a link may mean both. */
+  async function findRow(id: number, by: By, viewer: Viewer | null, now: number): Promise<queries.CourseRow> {
     const find = (courseId: number) => queries.findCourse(db, courseId, viewer?.id ?? NOBODY, now)
-    const own = await find(id)
-    const lesson = own ? undefined : await queries.findLesson(db, id)
+    const own = by === 'lesson' ? undefined : await find(id)
+    const lesson = own || by === 'course' ? undefined : await queries.findLesson(db, id)
     const row = lesson ? await find(lesson.course_id) : own
     if (!row) throw new AppError('NOT_FOUND', '这门课程不存在或已下线')
     return row
@@ -52,14 +54,12 @@ export function createCourseService({ db }: Tools) {
       return (await queries.listTrialLessons(db, limit)).map(presentTrialLesson)
     },
 
-    async findCourse(id: number, viewer: Viewer | null, now: number): Promise<Course> {
-      const row = await findRow(id, viewer, now)
-      const owned = row.entitlement_id !== null
-      const gift = (row.discount_price ?? row.price) === 0
-      const lessons = (await queries.listLessons(db, row.id)).map((lesson) => {
-        const free = gift || lesson.free === 1
-        return { row: lesson, free, open: mayHear(viewer, { kind: 'lesson', free, owned }) }
-      })
+    async findCourse(id: number, viewer: Viewer | null, now: number, by: By = 'either'): Promise<Course> {
+      const row = await findRow(id, by, viewer, now)
+      const lessons = (await queries.listLessons(db, row.id, viewer?.id ?? NOBODY)).map((lesson) => ({
+        row: lesson,
+        ...hearLesson(viewer, row, lesson),
+      }))
       return presentCourse(row, lessons)
     },
 

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
+import { playSound } from '#server/testing/play-sound.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
 import { FEED_LIFETIME } from '../../http/lifetime.ts'
 
@@ -176,7 +177,8 @@ test('the feed of a podcast names the sound of each episode, and it is there', a
   expect(sounds.length).toBeGreaterThan(0)
   expect(valuesOf(xml, 'itunes:duration')).toHaveLength(sounds.length)
   for (const [, url, length, type] of sounds) {
-    const response = await app.request(url!.replace(PUBLIC_URL, ''), { method: 'HEAD' })
+    expect(url).toMatch(/\/play\/episode\/\d+\.mp3$/)
+    const response = await playSound(app, url!.replace(PUBLIC_URL, ''), { method: 'HEAD' })
     expect([response.status, response.headers.get('Content-Length')]).toEqual([200, length])
     expect(response.headers.get('Content-Type')).toBe(type)
   }

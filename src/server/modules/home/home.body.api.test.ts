@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { card, type Card, type CardOf } from '#contract/feed-card.ts'
 import { calendarDate } from '#rules/relative-time.ts'
+import { playSound } from '#server/testing/play-sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -116,7 +117,7 @@ describe('what is in the cards', () => {
       const { list } = await findCard(type)
       for (const sound of list) {
         expect(sound.duration).toMatch(/^\d+:\d\d$/)
-        const response = await app.request(sound.audioUrl, { headers: { Range: 'bytes=0-99' } })
+        const response = await playSound(app, sound.audioUrl, { headers: { Range: 'bytes=0-99' } })
         expect(response.status, sound.audioUrl).toBe(206)
         expect(response.headers.get('Content-Type')).toBe('audio/mpeg')
       }

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/listen.ts'
 import { contentType } from '#rules/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
+import { playSound } from '#server/testing/play-sound.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 import { createListenService, type ListenService } from './listen.service.ts'
@@ -51,7 +52,8 @@ describe('an episode', () => {
     })
     expect(episode.transcript.join('')).toContain('排骨藕汤')
     expect(episode.pic).toMatchObject({ width: expect.any(Number) as number })
-    expect((await app.request(episode.audioUrl)).status).toBe(200)
+    expect(episode).toMatchObject({ audioUrl: '/play/episode/7001.mp3', sampleSeconds: 0 })
+    expect((await playSound(app, episode.audioUrl)).status).toBe(200)
   })
 
   test('lists the newest other episodes of its podcast, never itself', async () => {
@@ -97,10 +99,11 @@ describe('a podcast', () => {
 })
 
 describe('an audio book that costs something', () => {
+  const SAMPLE = { audioUrl: '/play/audio-book/601.mp3', sampleSeconds: 13 }
   const expectShut = (book: AudioBook) =>
-    expect(book).toMatchObject({ isLock: true, lockMsg: '购买后可解锁', audioUrl: '', transcript: [] })
+    expect(book).toMatchObject({ isLock: true, lockMsg: '购买后可解锁', ...SAMPLE, transcript: [] })
   const expectOpen = (book: AudioBook) => {
-    expect(book).toMatchObject({ isLock: false, lockMsg: '', audioUrl: '/media/sound/audio-book/601.mp3' })
+    expect(book).toMatchObject({ isLock: false, lockMsg: '', ...SAMPLE, sampleSeconds: 0 })
     expect(book.transcript.join('')).toContain('头一趟船')
   }
   const membership = (level: number, expiresAt: number) =>
@@ -157,7 +160,7 @@ describe('an audio book that costs something', () => {
 describe('an audio book', () => {
   test('that costs nothing is open for everybody', async () => {
     const book = await read<AudioBook>(FREE_BOOK)
-    expect(book).toMatchObject({ price: 0, isLock: false, audioUrl: '/media/sound/audio-book/606.mp3' })
+    expect(book).toMatchObject({ price: 0, isLock: false, audioUrl: '/play/audio-book/606.mp3', sampleSeconds: 0 })
     expect(book.transcript).not.toEqual([])
   })
 
@@ -221,7 +224,7 @@ describe('the lists of sound', () => {
     const stored = await app.db.selectFrom('fm_track').select('id').orderBy('position').execute()
     expect(tracks.map((track) => track.id)).toEqual(stored.map((track) => track.id))
     expect(tracks.every((track) => track.contentType === 25 && track.zhuanlanName === '七日电台')).toBe(true)
-    expect((await app.request(tracks[0]!.audioUrl)).status).toBe(200)
+    expect((await playSound(app, tracks[0]!.audioUrl)).status).toBe(200)
   })
 
   test('films of books, in their order', async () => {
@@ -241,7 +244,7 @@ describe('the lists of sound', () => {
       .execute()
     const films = await listen.listVideoBooks(2)
     expect(films.map((one) => one.id)).toEqual([2, 3])
-    expect(films[0]).toMatchObject({ contentType: 47, videoUrl: '/media/film/2.mp4', duration: '01:01', pic: null })
+    expect(films[0]).toMatchObject({ contentType: 47, videoUrl: '/play/film/2.mp4', duration: '01:01', pic: null })
   })
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
 
-const PAID_SOUND = '/media/sound/audio-book/601.mp3'
+const PAID_SOUND = '/play/audio-book/601.mp3'
 
 let app: TestApp
 
@@ -37,18 +37,27 @@ describe.each([
 
 test('an episode can be played and read without a program, and leads to the others', async () => {
   const { html } = await load('/listen/7001')
-  expect(html).toMatch(/<a [^>]*href="\/media\/sound\/episode\/7001\.mp3"/)
+  expect(html).toMatch(/<a [^>]*href="\/play\/episode\/7001\.mp3"/)
   expect(html).toContain('排骨藕汤')
   expect(html).toContain('href="/listen/7002"')
   expect(html).toContain('href="/listen/701"')
 })
 
-test('a paid book is locked for nobody: neither sound nor text leave the server', async () => {
+test('a paid book is locked for nobody: of its sound there is a sample, and its text does not leave the server', async () => {
   const { html } = await load('/listen/601')
   expect(html).toContain('购买后可解锁')
   expect(html).toContain('href="/membership"')
+  expect(html).toMatch(new RegExp(`<a [^>]*href="${PAID_SOUND}"[^>]*>.*?试听：渡口的人.*?秒`, 's'))
   expect(html).not.toContain('/media/sound')
   expect(html).not.toContain('头一趟船')
+})
+
+test('a podcast can be played without a program, episode by episode, and by players of podcasts', async () => {
+  const { html } = await load('/listen/701')
+  expect(html).toMatch(/<a [^>]*href="\/play\/episode\/7001\.mp3"/)
+  expect(html).toMatch(/<a [^>]*href="\/rss\/podcast\/701\.xml"/)
+  expect(html).toContain('播放全部')
+  expect(html).toMatch(/<h2[^>]*>读者评论<\/h2>/)
 })
 
 test('and open for a member, but not to machines', async () => {

@@ -10,7 +10,9 @@ import type {
 import { brand } from '#rules/brand.ts'
 import { clockTime } from '#rules/clock-time.ts'
 import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
+import { paragraphs } from '#rules/paragraphs.ts'
+import { playPath } from '#rules/play-address.ts'
+import { sampleSeconds } from '#rules/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type * as rows from './listen.queries.ts'
 
@@ -19,8 +21,11 @@ const VIDEO = 47
 
 const duration = (row: { duration_ms: number | null }) => clockTime((row.duration_ms ?? 0) / 1000)
 
-/** Stored texts part their paragraphs with line breaks. */
-const paragraphs = (text: string) => text.split(/\n+/).flatMap((line) => line.trim() || [])
+/** What the database counts may come as text. */
+const subscription = (row: { subscribed_at: number | null; subscriber_count: number | null }) => ({
+  subscribed: row.subscribed_at !== null,
+  followNum: Number(row.subscriber_count),
+})
 
 export function presentEpisodeSound(row: rows.EpisodeRow): SoundCard {
   return {
@@ -30,12 +35,13 @@ export function presentEpisodeSound(row: rows.EpisodeRow): SoundCard {
     summary: row.summary,
     zhuanlanName: row.podcast_title,
     pic: presentPicture(row, row.podcast_title),
-    audioUrl: paths.media(row.sound_path),
+    audioUrl: playPath('episode', row.id),
+    sampleSeconds: 0,
     duration: duration(row),
   }
 }
 
-function presentEpisodeCard(row: rows.EpisodeRow): EpisodeCard {
+export function presentEpisodeCard(row: rows.EpisodeRow): EpisodeCard {
   return { ...presentEpisodeSound(row), publishTime: row.published_at, listenNum: row.listener_count }
 }
 
@@ -47,6 +53,7 @@ export function presentEpisode(row: rows.EpisodeDetailRow, others: rows.EpisodeR
     host: row.host,
     transcript: paragraphs(row.transcript),
     list: others.map(presentEpisodeCard),
+    ...subscription(row),
   }
 }
 
@@ -58,8 +65,8 @@ export function presentPodcast(row: rows.PodcastRow, episodes: rows.EpisodeRow[]
     summary: row.description,
     host: row.host,
     pic: presentPicture(row, row.title),
-    followNum: row.subscriber_count,
     list: episodes.map(presentEpisodeCard),
+    ...subscription(row),
   }
 }
 
@@ -78,6 +85,21 @@ export function presentAudioBookCard(row: rows.AudioBookRow): AudioBookCard {
   }
 }
 
+/** An audio book as what is heard of it. */
+export function presentAudioBookSound(row: rows.AudioBookRow, open: boolean): SoundCard {
+  return {
+    contentType: contentType.audioBook,
+    id: row.id,
+    title: row.title,
+    summary: row.description,
+    zhuanlanName: `${row.author_name} 著`,
+    pic: presentPicture(row, row.title),
+    audioUrl: playPath('audio-book', row.id),
+    sampleSeconds: open ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
+    duration: duration(row),
+  }
+}
+
 /** Without a recording the gate stayed shut. */
 export function presentAudioBook(
   row: rows.AudioBookDetailRow,
@@ -92,9 +114,11 @@ export function presentAudioBook(
     publishTime: row.published_at,
     isLock: recording === null,
     lockMsg: recording ? '' : '购买后可解锁',
-    audioUrl: recording ? paths.media(recording.sound_path) : '',
+    audioUrl: playPath('audio-book', contentId),
+    sampleSeconds: recording ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
     transcript: recording ? paragraphs(recording.transcript) : [],
     list: others.map(presentAudioBookCard),
+    ...subscription(row),
   }
 }
 
@@ -106,7 +130,8 @@ export function presentRadio(row: rows.RadioRow): SoundCard {
     summary: '',
     zhuanlanName: RADIO.name,
     pic: null,
-    audioUrl: paths.media(row.sound_path),
+    audioUrl: playPath('radio', row.id),
+    sampleSeconds: 0,
     duration: duration(row),
   }
 }
@@ -119,7 +144,7 @@ export function presentVideoBook(row: rows.VideoBookRow): VideoBookCard {
     authorName: row.author_name,
     summary: row.summary,
     pic: presentPicture(row, row.title),
-    videoUrl: paths.media(row.path),
+    videoUrl: playPath('film', row.id),
     width: row.width,
     height: row.height,
     duration: duration(row),

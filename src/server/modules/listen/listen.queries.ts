@@ -24,7 +24,7 @@ function episodeCards(db: Database) {
   return episodes(db)
     .select(['episode.id', 'episode.title', 'episode.summary', 'podcast.title as podcast_title'])
     .select(['episode.published_at', 'episode.listener_count'])
-    .select(['sound.path as sound_path', 'sound.duration_ms'])
+    .select('sound.duration_ms')
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
 }
 
@@ -50,13 +50,39 @@ export function listNewestEpisodes(db: Database): Promise<EpisodeRow[]> {
     .execute()
 }
 
-export function listEpisodes(db: Database, podcastId: number, limit: number): Promise<EpisodeRow[]> {
+export function listEpisodes(db: Database, podcastId: number, limit: number, offset = 0): Promise<EpisodeRow[]> {
   return episodeCards(db)
     .where('episode.podcast_id', '=', podcastId)
     .orderBy('episode.published_at', 'desc')
     .orderBy('episode.id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()
+}
+
+type EpisodePlace = { id: number; published_at: number }
+
+/** Where an episode stands in the list of its podcast. */
+export function findEpisodePlace(db: Database, id: number) {
+  return episodes(db)
+    .select(['episode.id', 'episode.podcast_id', 'episode.published_at'])
+    .where('episode.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** All of a podcast, or those that stand before a place in its list. */
+export async function countEpisodes(db: Database, podcastId: number, before?: EpisodePlace): Promise<number> {
+  const all = episodes(db).where('episode.podcast_id', '=', podcastId)
+  const counted = before
+    ? all.where((e) =>
+        e.or([
+          e('episode.published_at', '>', before.published_at),
+          e.and([e('episode.published_at', '=', before.published_at), e('episode.id', '>', before.id)]),
+        ]),
+      )
+    : all
+  const { count } = await counted.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The files behind the episodes of a podcast: what players must know before they fetch them. */
@@ -69,23 +95,50 @@ export function listEpisodeSounds(db: Database, podcastId: number) {
     .execute()
 }
 
-export function findEpisode(db: Database, id: number) {
+/** With whether the account subscribes to its podcast, and how many do. */
+export function findEpisode(db: Database, id: number, accountId: number) {
   return episodeCards(db)
-    .select(['episode.transcript', 'episode.podcast_id', 'podcast.host'])
+    .leftJoin('subscription', (join) =>
+      join
+        .onRef('subscription.content_id', '=', 'podcast.id')
+        .on('subscription.content_type', '=', contentType.podcast)
+        .on('subscription.account_id', '=', accountId),
+    )
+    .select(['episode.transcript', 'episode.podcast_id', 'podcast.host', 'podcast.subscriber_count'])
+    .select('subscription.created_at as subscribed_at')
     .where('episode.id', '=', id)
     .executeTakeFirst()
 }
 
 export type EpisodeDetailRow = NonNullable<Awaited<ReturnType<typeof findEpisode>>>
 
-export function findPodcast(db: Database, id: number) {
+export function findPodcast(db: Database, id: number, accountId: number) {
   return db
     .selectFrom('podcast')
     .leftJoin('media', 'media.id', 'podcast.picture_id')
+    .leftJoin('subscription', (join) =>
+      join
+        .onRef('subscription.content_id', '=', 'podcast.id')
+        .on('subscription.content_type', '=', contentType.podcast)
+        .on('subscription.account_id', '=', accountId),
+    )
+    .select('subscription.created_at as subscribed_at')
     .select(['podcast.id', 'podcast.title', 'podcast.host', 'podcast.description', 'podcast.subscriber_count'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('podcast.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Whether a published podcast bears this number. */
+export async function isPodcast(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('content')
+    .select('content_id')
+    .where('content_type', '=', contentType.podcast)
+    .where('content_id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type PodcastRow = NonNullable<Awaited<ReturnType<typeof findPodcast>>>
@@ -114,7 +167,7 @@ export function listAudioBooks(db: Database, limit: number): Promise<AudioBookRo
     .execute()
 }
 
-/** With the claim of the account to it, if there is one that has not run out. */
+/** With the claim of the account to it, if there is one that has not run out; whether it subscribes, and how many do. */
 export function findAudioBook(db: Database, id: number, accountId: number, now: number) {
   return audioBooks(db)
     .leftJoin('entitlement', (join) =>
@@ -124,7 +177,22 @@ export function findAudioBook(db: Database, id: number, accountId: number, now: 
         .on('entitlement.account_id', '=', accountId)
         .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
     )
+    .leftJoin('subscription', (join) =>
+      join
+        .onRef('subscription.content_id', '=', 'audio_book.id')
+        .on('subscription.content_type', '=', contentType.audioBook)
+        .on('subscription.account_id', '=', accountId),
+    )
     .select(['audio_book.published_at', 'entitlement.id as entitlement_id'])
+    .select('subscription.created_at as subscribed_at')
+    .select((e) =>
+      e
+        .selectFrom('subscription as every')
+        .select((every) => every.fn.countAll<number>().as('count'))
+        .where('every.content_type', '=', contentType.audioBook)
+        .whereRef('every.content_id', '=', 'audio_book.id')
+        .as('subscriber_count'),
+    )
     .where('audio_book.id', '=', id)
     .executeTakeFirst()
 }
@@ -135,8 +203,7 @@ export type AudioBookDetailRow = NonNullable<Awaited<ReturnType<typeof findAudio
 export function findRecording(db: Database, audioBookId: number) {
   return db
     .selectFrom('audio_book')
-    .innerJoin('media', 'media.id', 'audio_book.sound_id')
-    .select(['audio_book.transcript', 'media.path as sound_path'])
+    .select('audio_book.transcript')
     .where('audio_book.id', '=', audioBookId)
     .executeTakeFirstOrThrow()
 }
@@ -159,7 +226,7 @@ export function listRadio(db: Database) {
   return db
     .selectFrom('fm_track')
     .innerJoin('media as sound', 'sound.id', 'fm_track.sound_id')
-    .select(['fm_track.id', 'fm_track.title', 'sound.path as sound_path', 'sound.duration_ms'])
+    .select(['fm_track.id', 'fm_track.title', 'sound.duration_ms'])
     .orderBy('fm_track.position')
     .execute()
 }
@@ -170,7 +237,7 @@ export function listVideoBooks(db: Database, limit: number) {
   return db
     .selectFrom('video_book')
     .leftJoin('media', 'media.id', 'video_book.picture_id')
-    .select(['video_book.id', 'video_book.title', 'video_book.author_name', 'video_book.summary', 'video_book.path'])
+    .select(['video_book.id', 'video_book.title', 'video_book.author_name', 'video_book.summary'])
     .select(['video_book.width', 'video_book.height', 'video_book.duration_ms'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .orderBy('video_book.position')

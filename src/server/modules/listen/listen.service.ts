@@ -13,6 +13,7 @@ import { mayHear } from '#rules/may-hear.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import { createListenPlaylist } from './listen.playlist.ts'
 import * as present from './listen.present.ts'
 import * as queries from './listen.queries.ts'
 
@@ -33,15 +34,18 @@ export function createListenService({ db }: Tools) {
   const others = <Row extends { id: number }>(rows: Row[], id: number, count: number) =>
     rows.filter((row) => row.id !== id).slice(0, count)
 
-  async function findEpisode(id: number): Promise<Episode | null> {
-    const row = await queries.findEpisode(db, id)
+  async function findEpisode(id: number, viewer: Viewer | null): Promise<Episode | null> {
+    const row = await queries.findEpisode(db, id, viewer?.id ?? NOBODY)
     if (!row) return null
     const episodes = await queries.listEpisodes(db, row.podcast_id, OTHER_EPISODES + 1)
     return present.presentEpisode(row, others(episodes, id, OTHER_EPISODES))
   }
 
-  async function findPodcast(id: number): Promise<Podcast | null> {
-    const [row, episodes] = await Promise.all([queries.findPodcast(db, id), queries.listEpisodes(db, id, EPISODES)])
+  async function findPodcast(id: number, viewer: Viewer | null): Promise<Podcast | null> {
+    const [row, episodes] = await Promise.all([
+      queries.findPodcast(db, id, viewer?.id ?? NOBODY),
+      queries.listEpisodes(db, id, EPISODES),
+    ])
     return row ? present.presentPodcast(row, episodes) : null
   }
 
@@ -57,6 +61,8 @@ export function createListenService({ db }: Tools) {
   }
 
   return {
+    ...createListenPlaylist({ db }),
+
     async listNewestEpisodes(): Promise<SoundCard[]> {
       return (await queries.listNewestEpisodes(db)).map(present.presentEpisodeSound)
     },
@@ -76,7 +82,7 @@ export function createListenService({ db }: Tools) {
     /** A podcast with what players need to know of its sound. */
     async findSeries(id: number): Promise<Series> {
       const kind = (await queries.findKind(db, id))?.content_type
-      const podcast = kind === contentType.podcast ? await findPodcast(id) : null
+      const podcast = kind === contentType.podcast ? await findPodcast(id, null) : null
       if (!podcast) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
       const rows = await queries.listEpisodeSounds(db, id)
       const sounds = rows.map(({ id: episodeId, mime, byte_size, duration_ms }) => {
@@ -89,9 +95,9 @@ export function createListenService({ db }: Tools) {
       const kind = (await queries.findKind(db, id))?.content_type
       const detail =
         kind === contentType.episode
-          ? await findEpisode(id)
+          ? await findEpisode(id, viewer)
           : kind === contentType.podcast
-            ? await findPodcast(id)
+            ? await findPodcast(id, viewer)
             : kind === contentType.audioBook
               ? await findAudioBook(id, viewer, now)
               : null

@@ -1,13 +1,14 @@
 import type { AudioEdition, AudioTrack } from '#contract/audio-edition.ts'
 import type { Model } from '#contract/contract.ts'
 import { clockTime } from '#rules/clock-time.ts'
-import { paths } from '#rules/paths.ts'
+import { playPath } from '#rules/play-address.ts'
+import { sampleSeconds } from '#rules/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { EditionRow, TrackRow } from './magazine.audio.queries.ts'
 
 const lockMsg = (locked: boolean) => (locked ? '购买后可解锁' : '')
 
-/** Whether the gate opened is asked before; the address of what stays shut goes nowhere. */
+/** Whether the gate opened is asked before; of what stays shut, a sample can be heard at the same address. */
 export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
   return {
     id: row.id,
@@ -18,7 +19,8 @@ export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
     articleId: row.article_id,
     isFree: row.free === 1,
     isLock: !open,
-    audioUrl: open ? paths.media(row.sound_path) : null,
+    audioUrl: playPath('track', row.id),
+    sampleSeconds: open ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
   }
 }
 

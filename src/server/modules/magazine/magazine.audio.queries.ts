@@ -36,7 +36,7 @@ function trackRows(db: Database, { accountId, now }: Claimant) {
     .select(['audio_edition.id as edition_id', 'audio_edition.title as edition_title', 'audio_edition.price'])
     .select(['audio_track.id', 'audio_track.title', 'audio_track.free', 'audio_track.article_id'])
     .select(['label.name as label_name', 'label.code as label_code', 'entitlement.id as entitlement_id'])
-    .select(['sound.path as sound_path', 'sound.duration_ms'])
+    .select('sound.duration_ms')
     .orderBy('audio_track.position')
 }
 

@@ -1,12 +1,12 @@
 /** Issues that are read aloud: their tracks, and who may hear these. */
 import type { AudioEdition } from '#contract/audio-edition.ts'
-import { mayHear } from '#rules/may-hear.ts'
 import { ALL_LABELS } from '#rules/periodical-filter.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentAudioEdition, presentEdition, presentTrack } from './magazine.audio.present.ts'
 import * as queries from './magazine.audio.queries.ts'
+import { hearTrack } from './magazine.recording.ts'
 
 /** No account has this id. */
 const NOBODY = 0
@@ -16,8 +16,7 @@ type Page = { label: string; pgNo: number; rowNum: number }
 
 export function createAudioEditionService({ db }: Tools) {
   const claimant = (viewer: Viewer | null, now: number) => ({ accountId: viewer?.id ?? NOBODY, now })
-  const isOpen = (viewer: Viewer | null, { free, entitlement_id }: Claim) =>
-    mayHear(viewer, { kind: 'audio-edition', free: free === 1, owned: entitlement_id !== null })
+  const isOpen = (viewer: Viewer | null, claim: Claim) => hearTrack(viewer, claim).open
 
   async function findRow(id: number, viewer: Viewer | null, now: number) {
     const row = await queries.findEdition(db, id, claimant(viewer, now))

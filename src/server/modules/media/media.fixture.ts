@@ -10,6 +10,29 @@ import sharp, { type Sharp } from 'sharp'
 import { toAppError } from '../../http/app-error.ts'
 import type { Variant } from './media.image.ts'
 import { mediaRoutes } from './media.routes.ts'
+import { createAddressSigner } from './media.sign.ts'
+
+const NOW = Date.UTC(2026, 8, 1)
+const HOUR = 60 * 60 * 1000
+const signer = createAddressSigner('of a test')
+
+/** The one session that lives. */
+export const TICKET = 'of a reader'
+
+/** The address of a sound, for an hour and for everybody unless it is said otherwise; `path` as it stands in the address. */
+export function signed(path: string, grant: { seconds?: number; ticket?: string; lasts?: number } = {}): string {
+  const { seconds = 0, ticket = null, lasts = HOUR } = grant
+  const given = { path: decoded(path), seconds, ticket, until: NOW + lasts }
+  return `/media/${path}${new URL(signer.signAddress(given), 'http://localhost').search}`
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 export async function createMediaFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
@@ -22,7 +45,8 @@ export async function createMediaFixture() {
     const app = new Hono()
     const log = { warn: (object: object, message: string) => void warnings.push({ object, message }) }
     const onEncode = (variant: Variant) => void encoded.push(variant)
-    app.route('/media', mediaRoutes({ roots, cacheDir, log, onEncode, ...options }))
+    const gate = { ...signer, now: () => NOW, isSignedIn: async (ticket: string) => ticket === TICKET }
+    app.route('/media', mediaRoutes({ roots, cacheDir, log, onEncode, ...gate, ...options }))
     app.notFound((c) => c.json({ resultCode: 'OUTSIDE' }, 404))
     app.onError((error, c) => {
       const { code, message, status } = toAppError(error)

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaFixture, listen, type MediaFixture } from './media.fixture.ts'
+import { createMediaFixture, listen, signed, type MediaFixture } from './media.fixture.ts'
 
 let fixture: MediaFixture
 let app: Hono
@@ -44,7 +44,7 @@ describe('finds', () => {
     ['sound/%61.mp3', 'first'],
     ['video/film.mp4', 'film'],
   ])('%s', async (path, text) => {
-    const response = await app.request(`/media/${path}`)
+    const response = await app.request(signed(path))
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(text)
   })
@@ -102,7 +102,7 @@ const REFUSED = [
 
 describe('refuses', () => {
   it.each(REFUSED)('%s', async (path) => {
-    const response = await app.request(`/media/${path}`)
+    const response = await app.request(signed(path))
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('resultCode')
     expect(response.headers.get('cache-control')).toBeNull()
@@ -112,7 +112,7 @@ describe('refuses', () => {
     const { port, close } = await listen(app)
     const statusOf = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const sent = request({ port, host: '127.0.0.1', path: `/media/${path}`, agent: false }, (answer) => {
+        const sent = request({ port, host: '127.0.0.1', path: signed(path), agent: false }, (answer) => {
           answer.resume().on('end', () => resolve(answer.statusCode))
         })
         sent.on('error', reject).end()
@@ -121,6 +121,13 @@ describe('refuses', () => {
     expect(await Promise.all(ascii.map(statusOf))).toEqual(ascii.map(() => 404))
     expect(await statusOf('sound/a.mp3')).toBe(200)
     await close()
+  })
+
+  it.each(['sound/a.mp3', 'sound/none.mp3', 'video/film.mp4'])('%s without a signature, there or not', async (path) => {
+    const response = await app.request(`/media/${path}`)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({ resultCode: 'FORBIDDEN' })
+    expect(response.headers.get('cache-control')).toBeNull()
   })
 
   it('other methods', async () => {

@@ -1,26 +1,39 @@
 /** Pictures, sound, films and codes over HTTP, below the path at which the app mounts this. */
 import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { AppError } from '../../http/app-error.ts'
 import { namesTag } from '../../http/entity-tag.ts'
+import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
+import { SESSION_COOKIE } from '../../http/request-context.ts'
+import { answerPlayable } from './media.answer.ts'
 import { drawCode } from './media.code.ts'
-import { createValidators, hashParts, isNotModified, mayAnswerPart, type Validators } from './media.condition.ts'
+import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'
 import { findMediaFile, readMediaKind, type MediaFile } from './media.file.ts'
 import { createImages, hashVariant, type ImageOptions, type Variant } from './media.image.ts'
-import { parseRange } from './media.range.ts'
+import { createSamples } from './media.sample.ts'
+import type { MediaService } from './media.service.ts'
+import type { Signed } from './media.sign.ts'
 import { streamFile } from './media.stream.ts'
 import { chooseFormat, readWidth } from './media.variant.ts'
 
 export type MediaOptions = ImageOptions & {
   /** searched in this order */
   roots: string[]
+  /** what was granted with the address of a sound */
+  readAddress: MediaService['readAddress']
+  /** whether the session of a ticket lives on */
+  isSignedIn: (ticket: string, now: number) => Promise<boolean>
+  now: () => number
 }
 
 /** Names stay when an editor replaces a file, so no answer may be kept for ever. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
+const NEVER_KEPT = CALL_CACHE_CONTROL.personal
 
 export function mediaRoutes(options: MediaOptions): Hono {
   const app = new Hono()
   const loadVariant = createImages(options)
+  const loadSample = createSamples()
 
   async function findFile(path: string): Promise<MediaFile> {
     const file = await findMediaFile(options.roots, path, options.log)
@@ -40,6 +53,35 @@ export function mediaRoutes(options: MediaOptions): Hono {
     })
   }
 
+  /** Sound and films go only to those for whom their address was made. Without one, nobody learns whether a file is there. */
+  async function readGrant(c: Context, path: string, now: number): Promise<Signed> {
+    const { until = '', seconds = '', sign = '' } = c.req.query()
+    const ticket = getCookie(c, SESSION_COOKIE) ?? null
+    const grant = options.readAddress(path, { until, seconds, sign }, ticket)
+    if (!grant) throw new AppError('FORBIDDEN', '这个播放地址不能使用，请回到页面播放')
+    if (grant.until <= now) throw new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
+    // Who has signed out, there or elsewhere, may still hold the cookie.
+    if (grant.personal && !(ticket && (await options.isSignedIn(ticket, now))))
+      throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
+    return grant
+  }
+
+  async function answerStream(c: Context, path: string, type: string): Promise<Response> {
+    const now = options.now()
+    const { seconds, until, personal } = await readGrant(c, path, now)
+    const file = await findFile(path)
+    const sample = seconds > 0 ? await loadSample(file, seconds, now) : undefined
+    if (sample === null) throw new AppError('FORBIDDEN', '购买后可解锁')
+    return answerPlayable(c, {
+      type,
+      size: sample?.length ?? file.size,
+      validators: createValidators(hashParts([file.path, file.modifiedAt, file.size, seconds]), file.modifiedAt),
+      // No cache may hand it out for longer than we would.
+      cacheControl: personal ? NEVER_KEPT : `public, max-age=${Math.floor((until - now) / 1000)}`,
+      read: (range, signal) => sample?.subarray(range.start, range.end + 1) ?? streamFile(file.fullPath, range, signal),
+    })
+  }
+
   app.get('/code/:name', (c) => {
     const code = drawCode(c.req.param('name'))
     if (!code) throw new AppError('NOT_FOUND')
@@ -53,7 +95,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
     const path = c.req.param('path')
     const media = readMediaKind(path)
     if (!media) throw new AppError('NOT_FOUND')
-    if (media.kind === 'stream') return answerStream(c, await findFile(path), media.type)
+    if (media.kind === 'stream') return answerStream(c, path, media.type)
     const width = readWidth(c.req.queries('w') ?? [])
     return answerImage(c, { file: await findFile(path), width, format: chooseFormat(c.req.header('accept')) })
   })
@@ -64,30 +106,6 @@ export function mediaRoutes(options: MediaOptions): Hono {
     throw new AppError('WRONG_METHOD')
   })
   return app
-}
-
-function answerStream(c: Context, file: MediaFile, type: string): Response {
-  const validators = createValidators(hashParts([file.path, file.modifiedAt, file.size]), file.modifiedAt)
-  const headers = { ...commonHeaders(validators), 'Accept-Ranges': 'bytes' }
-  if (isNotModified((name) => c.req.header(name), validators)) return c.body(null, 304, headers)
-
-  // Parts are defined for GET alone.
-  const partial = c.req.method === 'GET' && mayAnswerPart(c.req.header('if-range'), validators)
-  const range = partial ? parseRange(c.req.header('range'), file.size) : null
-  if (range === 'unsatisfiable') {
-    const contentRange = `bytes */${file.size}`
-    return c.body(null, 416, { 'Content-Range': contentRange, 'Content-Length': '0', 'Accept-Ranges': 'bytes' })
-  }
-  const { start, end } = range ?? { start: 0, end: file.size - 1 }
-  const length = end + 1 - start
-  const empty = c.req.method === 'HEAD' || length === 0
-  const body = empty ? null : streamFile(file.fullPath, { start, end }, c.req.raw.signal)
-  return c.newResponse(body, range ? 206 : 200, {
-    ...headers,
-    'Content-Type': type,
-    'Content-Length': String(length),
-    ...(range ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : {}),
-  })
 }
 
 function commonHeaders({ etag, lastModified }: Validators): Record<string, string> {

@@ -1,6 +1,7 @@
 /**
- * Pictures that readers bring. Nothing about a file is believed: it is decoded within bounds and drawn anew, so what is
- * kept holds pixels alone: no place where a photograph was taken, no script, no second file behind the first.
+ * Addresses at which sound is given out; and pictures that readers bring. Nothing about a file is believed: it is decoded
+ * within bounds and drawn anew, so what is kept holds pixels alone: no place where a photograph was taken, no script, no
+ * second file behind the first.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import { FACE_SIDE } from '#rules/picture-file.ts'
 import { AppError } from '../../http/app-error.ts'
 import { BrokenPicture, encodeFace } from './media.encode.ts'
 import { createQueue } from './media.queue.ts'
+import { createAddressSigner } from './media.sign.ts'
 
 /** A row of `media`, before it has an id. */
 export type KeptPicture = {
@@ -25,11 +27,13 @@ const UPLOADED_FACE = /^picture\/avatar\/[0-9a-f]{32}\.webp$/
 
 const nowhere = () => Promise.reject(new Error('no folder was given for what readers bring'))
 
-export function createMediaService({ uploadDir }: { uploadDir?: string | undefined } = {}) {
+export function createMediaService({ uploadDir, secret }: { uploadDir?: string | undefined; secret: string }) {
   // One at a time: readers who wait for pictures of pages come first.
   const enqueue = createQueue(1)
 
   return {
+    ...createAddressSigner(secret),
+
     /** Draws a face anew and keeps the file. Nothing points to it yet; whoever asked sees to that, or removes it. */
     async keepFace(source: Uint8Array): Promise<KeptPicture> {
       if (!uploadDir) return nowhere()

@@ -117,10 +117,12 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
       if (!plan) return null
       const version = await queries.findVersion(db)
       const key = `${version}/${JSON.stringify(filter)}/${perType}/${word}`
-      return suggestions(key, now, async () => ({
-        plan,
-        ...(await matcher.findEach(suggestionTiers(plan), filter, perType)),
-      }))
+      return suggestions(key, now, async () => {
+        const tiers = suggestionTiers(plan)
+        // Words stand in titles as a rule; letters are mostly the spelling of one, which is the last tier.
+        const likely = plan.letters === null ? 1 : tiers.length
+        return { plan, ...(await matcher.findEach(tiers, filter, perType, likely)) }
+      })
     },
   }
 }

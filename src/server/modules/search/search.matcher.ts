@@ -79,21 +79,34 @@ export function createMatcher(db: Database) {
     )
   }
 
-  /** The newest few of each kind in one tier. */
-  async function findNewest(tier: Tier, filter: Filter, perType: number): Promise<EachFound[]> {
-    const placed = sql<EachFound & { place: number }>`(
-      select d.content_type as type, d.content_id as "contentId",
+  /** The newest few of each kind in each tier, those of the best tier first. */
+  async function findNewest(tiers: Tier[], filter: Filter, perType: number): Promise<EachFound[]> {
+    const parts = tiers.map(
+      (tier, place) => sql`select d.content_type, d.content_id, ${sql.lit(place)} as tier,
         row_number() over (partition by d.content_type order by d.published_at desc, d.id desc) as place
-      from ${index.matching(tier, passing(filter))})`
+      from ${index.matching(tier, passing(filter))}`,
+    )
+    const placed = sql<{ content_type: number; content_id: number; tier: number; place: number }>`(${sql.join(
+      parts.map(
+        (part, number) => sql`select * from (${part}) as tier_${sql.raw(String(number))} where place <= ${perType}`,
+      ),
+      sql` union all `,
+    )})`
     return index.ask(db, (asked) =>
       asked
         .selectFrom(placed.as('placed'))
-        .select(['placed.type', 'placed.contentId'])
-        .where('placed.place', '<=', perType)
-        .orderBy('placed.type')
+        .select(['placed.content_type as type', 'placed.content_id as contentId'])
+        .orderBy('placed.tier')
         .orderBy('placed.place')
         .execute(),
     )
+  }
+
+  async function countTypes(tiers: Tier[], filter: Filter): Promise<Totals> {
+    const counted = sql<{ type: number; count: number }>`(
+      select d.content_type as type, count(*) as count from ${matching(tiers, filter)} group by d.content_type)`
+    const rows = await index.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+    return new Map(rows.map(({ type, count }) => [type, Number(count)]))
   }
 
   return {
@@ -120,24 +133,31 @@ export function createMatcher(db: Database) {
       return findBest(tiers, filter, { skip, limit })
     },
 
-    /** The best few of each kind, and how many there are of it; tier by tier, until there are enough of each. */
-    async findEach(tiers: Tier[], filter: Filter, perType: number): Promise<{ found: EachFound[]; totals: Totals }> {
-      const counted = sql<{ type: number; count: number }>`(
-        select d.content_type as type, count(*) as count from ${matching(tiers, filter)} group by d.content_type)`
-      const rows = await index.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
-      const totals = new Map(rows.map(({ type, count }) => [type, Number(count)]))
-      const found: EachFound[] = []
-      for (const tier of tiers) {
-        const types = [...totals.keys()].filter(
-          (type) => found.filter((each) => each.type === type).length < Math.min(perType, totals.get(type)!),
-        )
-        if (types.length === 0) break
-        for (const next of await findNewest(tier, { ...filter, types }, perType)) {
-          const known = found.filter((each) => each.type === next.type)
-          if (known.length < perType && !known.some((each) => each.contentId === next.contentId)) found.push(next)
+    /** The best few of each kind, and how many there are of it. So many tiers as `likely` are looked up while all are counted. */
+    async findEach(
+      tiers: Tier[],
+      filter: Filter,
+      perType: number,
+      likely = 1,
+    ): Promise<{ found: EachFound[]; totals: Totals }> {
+      const [totals, best] = await Promise.all([
+        countTypes(tiers, filter),
+        findNewest(tiers.slice(0, likely), filter, perType),
+      ])
+      const chosen = new Map([...totals.keys()].map((type) => [type, new Map<number, EachFound>()]))
+      const take = (found: EachFound[]) => {
+        for (const each of found) {
+          const known = chosen.get(each.type)
+          if (known && known.size < perType && !known.has(each.contentId)) known.set(each.contentId, each)
         }
       }
-      return { found, totals }
+      take(best)
+      const types = [...totals].flatMap(([type, count]) =>
+        chosen.get(type)!.size < Math.min(perType, count) ? type : [],
+      )
+      const rest = tiers.slice(likely)
+      if (types.length > 0 && rest.length > 0) take(await findNewest(rest, { ...filter, types }, perType))
+      return { found: [...chosen.values()].flatMap((known) => [...known.values()]), totals }
     },
 
     /** Everything there is, counted by all that can be chosen. */

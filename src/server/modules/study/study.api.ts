@@ -2,10 +2,28 @@ import type { Handlers } from '../../http/api.ts'
 import { readerId } from '../../http/reader-id.ts'
 import type { StudyService } from './study.service.ts'
 
-type Calls = 'GET /api/user/history/study'
+type Calls =
+  | `${'GET' | 'POST' | 'DELETE'} /api/user/history/study`
+  | 'DELETE /api/user/history/study/:contentType/:contentId'
+  | 'GET /api/user/history/position'
+  | 'GET /api/user/history/week'
 
 export function studyHandlers(study: StudyService): Pick<Handlers, Calls> {
   return {
     'GET /api/user/history/study': ({ query }, context) => study.listHistory(readerId(context), query),
+    'POST /api/user/history/study': async ({ body }, context) => {
+      await study.report(readerId(context), body.list, context.now)
+      return null
+    },
+    'DELETE /api/user/history/study': async (_, context) => {
+      await study.forget(readerId(context))
+      return null
+    },
+    'DELETE /api/user/history/study/:contentType/:contentId': async ({ params }, context) => {
+      await study.forget(readerId(context), params)
+      return null
+    },
+    'GET /api/user/history/position': (_, context) => study.listPlaces(readerId(context), context.now),
+    'GET /api/user/history/week': (_, context) => study.listWeek(readerId(context), context.now),
   }
 }

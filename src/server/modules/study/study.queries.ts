@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
 
-/** What of it is still published. */
+/** What of it is still published. A lesson is studied as a part of its course, which has a row of its own. */
 function studied(db: Database, accountId: number) {
   return db
     .selectFrom('study')
@@ -11,6 +12,7 @@ function studied(db: Database, accountId: number) {
     )
     .where('study.account_id', '=', accountId)
     .where('content.state', '=', 'published')
+    .where('study.content_type', '<>', contentType.lesson)
 }
 
 function newestFirst(db: Database, accountId: number) {
@@ -40,4 +42,59 @@ export async function countStudied(db: Database, accountId: number): Promise<num
 
 export async function hideStudied(db: Database, accountId: number): Promise<void> {
   await db.updateTable('study').set({ hidden: 1 }).where('account_id', '=', accountId).where('hidden', '=', 0).execute()
+}
+
+/** Progress and places, of everything or of one thing; a course goes with its lessons. */
+export async function forgetStudied(
+  db: Database,
+  accountId: number,
+  thing?: { contentType: number; contentId: number },
+): Promise<void> {
+  for (const table of ['study', 'playback_position'] as const) {
+    await db
+      // One table stands for both: they name things by the same columns.
+      .deleteFrom(table as 'study')
+      .where('account_id', '=', accountId)
+      .$if(thing !== undefined, (query) =>
+        query.where((e) =>
+          e.or([
+            e.and([e('content_type', '=', thing!.contentType), e('content_id', '=', thing!.contentId)]),
+            ...(thing!.contentType === contentType.course
+              ? [
+                  e.and([
+                    e('content_type', '=', contentType.lesson),
+                    e(
+                      'content_id',
+                      'in',
+                      e.selectFrom('lesson').select('id').where('course_id', '=', thing!.contentId),
+                    ),
+                  ]),
+                ]
+              : []),
+          ]),
+        ),
+      )
+      .execute()
+  }
+}
+
+export function listPlaces(db: Database, accountId: number, limit: number) {
+  return db
+    .selectFrom('playback_position')
+    .select(['content_type', 'content_id', 'position_ms', 'duration_ms', 'heard_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('heard_at', 'desc')
+    .orderBy('content_type')
+    .orderBy('content_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listSeconds(db: Database, accountId: number, since: string) {
+  return db
+    .selectFrom('study_day')
+    .select(['day', 'kind', 'seconds'])
+    .where('account_id', '=', accountId)
+    .where('day', '>=', since)
+    .execute()
 }

@@ -1,13 +1,40 @@
-/** What a reader has studied, and how far. */
+/** What a reader has read and heard, how far, and for how long. */
 import type { LastLearn } from '#contract/home.ts'
+import type { KeptPosition, StudyReport, WeekDay } from '#contract/study.ts'
+import type { Database } from '#db/client.ts'
+import { lockAccount } from '#db/engine/lock-account.ts'
+import { contentType } from '#rules/content-type.ts'
 import { calendarDate } from '#rules/relative-time.ts'
-import type { ContentService } from '../content/content.service.ts'
+import { lastSevenDays, secondsPassed } from '#rules/study-time.ts'
+import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './study.queries.ts'
+import * as reportQueries from './study.report.queries.ts'
+import { foldReports, RADIO, readReports, registered, type Known, type Report } from './study.report.ts'
+
+/** As many as a browser keeps. */
+const PLACES = 200
 
 export function createStudyService({ db, content }: Tools & { content: ContentService }) {
   const presentStudied = (rows: queries.StudyRow[]): Promise<LastLearn[]> =>
     content.listCardsWith(rows, (row) => ({ process: row.progress, studyTime: row.studied_at }))
+
+  /** One query for each of the three shelves that something may stand on, however much is told. */
+  async function listKnown(on: Database, accountId: number, reports: Report[]): Promise<Known[]> {
+    const {
+      tracks = [],
+      radio = [],
+      things = [],
+    } = Object.groupBy(reports, ({ contentType: type }) =>
+      type === contentType.audioEdition ? 'tracks' : type === RADIO ? 'radio' : 'things',
+    )
+    const ids = (list: Report[]) => list.map(({ contentId }) => contentId)
+    return [
+      ...(things.length > 0 ? await reportQueries.listRegistered(on, accountId, things) : []),
+      ...(tracks.length > 0 ? await reportQueries.listTracks(on, accountId, ids(tracks)) : []),
+      ...(radio.length > 0 ? await reportQueries.listRadio(on, ids(radio)) : []),
+    ]
+  }
 
   return {
     /** What there is to go on with; nothing for those who have hidden it. */
@@ -31,6 +58,59 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       const days = Map.groupBy(await presentStudied(rows), (entry) => calendarDate(entry.studyTime))
       const list = [...days].map(([date, data]) => ({ date, data }))
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** All of it or nothing. What one reader tells side by side is written one after the other. */
+    async report(accountId: number, list: StudyReport[], now: number): Promise<void> {
+      const reports = readReports(list, now)
+      await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, accountId)
+        const told = foldReports(reports, await listKnown(transaction, accountId, reports))
+        await reportQueries.keepPlaces(transaction, accountId, told.places)
+        await reportQueries.keepProgress(transaction, accountId, told.before)
+        await reportQueries.restartFinished(transaction, accountId, told.restarted)
+        await reportQueries.keepProgress(transaction, accountId, told.after)
+        await reportQueries.moveCourses(transaction, accountId, told.courseIds)
+        const today = { day: calendarDate(now), passed: secondsPassed(now) }
+        await reportQueries.addSeconds(transaction, accountId, told.days, today)
+      })
+    },
+
+    /** The minutes stay: they tell of no thing. */
+    async forget(accountId: number, thing?: ContentKey): Promise<void> {
+      const key = thing && { ...thing, contentType: registered(thing.contentType) }
+      await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, accountId)
+        await queries.forgetStudied(transaction, accountId, key)
+      })
+    },
+
+    async listPlaces(accountId: number, now: number): Promise<{ list: KeptPosition[] }> {
+      const rows = await queries.listPlaces(db, accountId, PLACES)
+      return {
+        list: rows.map((row) => ({
+          contentType: row.content_type,
+          contentId: row.content_id,
+          position: row.position_ms,
+          duration: row.duration_ms,
+          ago: Math.max(0, now - row.heard_at),
+        })),
+      }
+    },
+
+    /** Days on which nothing was done are there, too. */
+    async listWeek(accountId: number, now: number): Promise<{ list: WeekDay[] }> {
+      const days = lastSevenDays(now)
+      const rows = await queries.listSeconds(db, accountId, days[0]!)
+      const secondsOf = (date: string, kind: 'read' | 'listen') =>
+        rows.find((row) => row.day === date && row.kind === kind)?.seconds ?? 0
+      return {
+        list: days.map((date) => ({
+          date,
+          readSeconds: secondsOf(date, 'read'),
+          listenSeconds: secondsOf(date, 'listen'),
+        })),
+      }
     },
   }
 }

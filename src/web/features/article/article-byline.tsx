@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { Article } from '#contract/article.ts'
 import { paths } from '#rules/paths.ts'
 import { chineseDate } from '#rules/relative-time.ts'
@@ -6,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './article-byline.module.css'
 
 export function ArticleByline({ article }: { article: Article }) {
-  const { author } = article
+  const { author, sound } = article
   return (
     <div className={styles['byline']}>
       {author.pic ? <Picture picture={author.pic} shown={40} decorative className={styles['face']} /> : null}
@@ -17,6 +18,19 @@ export function ArticleByline({ article }: { article: Article }) {
       <time dateTime={new Date(article.publishTime).toISOString()}>{chineseDate(article.publishTime)}</time>
       <span>约 {article.readMinutes} 分钟</span>
       <span>{wanNumber(article.readNum)} 次阅读</span>
+      {sound ? (
+        <a className={styles['listen']} href={sound.audioUrl} data-listen="" onClick={hold}>
+          {sound.whole ? '听本文' : '听导语'} {sound.duration}
+        </a>
+      ) : null}
     </div>
   )
+}
+
+/** A press that comes before the player can be called is kept for it (`use-listen-link.ts`); a second one is the browser's. */
+function hold(event: MouseEvent<HTMLElement>) {
+  const { dataset } = event.currentTarget
+  if (dataset['listen'] || event.ctrlKey || event.metaKey) return
+  dataset['listen'] = 'pressed'
+  event.preventDefault()
 }

@@ -1,6 +1,6 @@
 /**
- * What makes reading more comfortable once the story stands: notes at hand, large pictures, the place kept, addresses in
- * print. Fetched after the first paint; everything works without it, as plain links.
+ * What makes reading more comfortable once the story stands: notes at hand, large pictures, the place kept, the story read
+ * aloud, addresses in print. Fetched after the first paint; everything works without it, as plain links.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import type { Article } from '#contract/article.ts'
@@ -9,13 +9,20 @@ import { NoteCard } from './note-card.tsx'
 import { PlaceOffer } from './place-offer.tsx'
 import { PrintedLinks } from './printed-links.tsx'
 import { useSectionMark } from './use-section-mark.ts'
+import { useToldReading } from './use-told-reading.ts'
 
 type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
 
 export function StoryCompanion({ article, page, body }: Props) {
   const [viewer, fetchViewer] = useLazyPart(() => import('./picture-viewer.tsx'))
+  const [listening, fetchListening] = useLazyPart(() => import('./story-listening.tsx'))
   const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null)
   useSectionMark(page)
+  useToldReading(article, body)
+  const heard = article.sound !== null
+  useEffect(() => {
+    if (heard) void fetchListening(true)
+  }, [heard, fetchListening])
 
   useEffect(() => {
     const root = page.current
@@ -35,6 +42,9 @@ export function StoryCompanion({ article, page, body }: Props) {
     <>
       <NoteCard body={body} />
       <PlaceOffer article={article} body={body} />
+      {listening && heard ? (
+        <listening.StoryListening key={article.id} article={article} page={page} body={body} />
+      ) : null}
       <PrintedLinks article={article} body={body} />
       {viewer ? <viewer.PictureViewer page={page} pressed={pressed} onClose={() => setPressed(null)} /> : null}
     </>

@@ -1,12 +1,17 @@
 /** The page of one course. */
 import type { Course } from '#contract/course.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { contentType } from '#rules/content-type.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { Time } from '../../ui/time.tsx'
+import { CommentSection } from '../comment/comment-section.tsx'
+import { SubscribeButton } from '../listen/subscribe-button.tsx'
 import { CoursePrice } from './course-price.tsx'
+import { CourseStart } from './course-start.tsx'
 import { LessonList } from './lesson-list.tsx'
 import styles from './course-view.module.css'
 
 export function CourseView({ course }: { course: Course }) {
+  const thing = { contentType: contentType.course, contentId: course.contentId }
   return (
     <article className={styles['course']}>
       <header className={styles['head']}>
@@ -19,8 +24,19 @@ export function CourseView({ course }: { course: Course }) {
           </p>
           <p className={styles['facts']}>
             <span>共 {course.lessonNum} 讲</span>
-            <span>{wanNumber(course.studyNum)} 人在学</span>
+            <span>
+              最近更新 <Time at={course.updateTime} />
+            </span>
           </p>
+          <div className={styles['ways']}>
+            <CourseStart course={course} />
+            {/* Whoever subscribes to a course is who learns it. */}
+            <SubscribeButton
+              thing={thing}
+              title={course.title}
+              state={{ subscribed: course.subscribed, followNum: course.studyNum }}
+            />
+          </div>
           <CoursePrice course={course} />
         </div>
         {course.pic ? (
@@ -35,12 +51,22 @@ export function CourseView({ course }: { course: Course }) {
         ) : null}
       </header>
       <div className={styles['columns']}>
-        <section className={styles['about']} aria-labelledby="about-course">
-          <h2 id="about-course">这门课讲什么</h2>
-          <p>{course.description}</p>
-        </section>
+        <div className={styles['about']}>
+          <section aria-labelledby="about-course">
+            <h2 id="about-course">这门课讲什么</h2>
+            <p>{course.description}</p>
+          </section>
+          <section aria-labelledby="about-teacher">
+            <h2 id="about-teacher">谁来讲</h2>
+            <p>
+              <strong>{course.teacher}</strong>
+              {course.teacherTitle}
+            </p>
+          </section>
+        </div>
         <LessonList course={course} />
       </div>
+      <CommentSection thing={thing} empty="还没有人评论这门课。" />
     </article>
   )
 }

@@ -1,39 +1,53 @@
-/** The lessons in their order. What may be heard is played in place. */
+/** The lessons in their order: what may be heard is handed to the player, of the others it has a sample. */
 import type { Course } from '#contract/course.ts'
+import { useKnownPlaces } from '../listen/use-known-places.ts'
+import { useSoundPress } from '../listen/use-sound-press.ts'
+import { LessonEntry } from './lesson-entry.tsx'
+import { toPlayList } from './lesson-sound.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './lesson-list.module.css'
 
 export function LessonList({ course }: { course: Course }) {
+  const { sounding, press } = useSoundPress()
+  const places = useKnownPlaces()
+  const list = toPlayList(course)
+  const [first] = list
   return (
     <section className={styles['lessons']} aria-labelledby="lessons">
-      <h2 id="lessons">课程目录</h2>
+      <div className={styles['head']}>
+        <h2 id="lessons">课程目录</h2>
+        {first && list.length > 1 ? (
+          <a
+            className={styles['all']}
+            href={first.audioUrl}
+            // What is played from its beginning is not to be stopped by the same word.
+            onClick={first.audioUrl === sounding ? (event) => event.preventDefault() : press(list, 0)}
+          >
+            <Icon name="play" /> 播放全部
+          </a>
+        ) : null}
+      </div>
       {course.lessons.length === 0 ? (
         <p className={styles['empty']}>这门课还在录制，暂时没有可以听的内容。</p>
       ) : (
         <ol>
-          {course.lessons.map((lesson, index) => (
-            <li key={lesson.id} data-locked={lesson.isLock}>
-              <span className={styles['number']} aria-hidden>
-                {index + 1}
-              </span>
-              <div className={styles['text']}>
-                <h3>{lesson.title}</h3>
-                <p className={styles['summary']}>{lesson.summary}</p>
-                <p className={styles['facts']}>
-                  <span>{lesson.duration}</span>
-                  {lesson.free && course.price > 0 ? <span className={styles['trial']}>免费试听</span> : null}
-                  {lesson.isLock ? (
-                    <span className={styles['lock']}>
-                      <Icon name="lock" /> {course.lockMsg}
-                    </span>
-                  ) : null}
-                </p>
-                {lesson.isLock ? null : (
-                  <audio controls preload="none" src={lesson.audioUrl} aria-label={`播放：${lesson.title}`} />
-                )}
-              </div>
-            </li>
-          ))}
+          {course.lessons.map((lesson, index) => {
+            const place = list.findIndex(
+              ({ contentType, id }) => contentType === lesson.contentType && id === lesson.id,
+            )
+            return (
+              <LessonEntry
+                key={lesson.id}
+                course={course}
+                lesson={lesson}
+                number={index + 1}
+                item={list[place] ?? null}
+                playing={place >= 0 && lesson.audioUrl === sounding}
+                onPress={press(list, place)}
+                places={places}
+              />
+            )
+          })}
         </ol>
       )}
     </section>

@@ -1,36 +1,31 @@
 /**
- * A press plays a sound in place. Until then it is a link to the sound itself, which browsers play by themselves: a page
- * full of players would be slow to draw, and most of them are never touched.
+ * A press hands a sound to the player at the foot of the page; the others of its list follow. Until the program is there
+ * it is a link to the sound itself, which browsers play by themselves.
  */
 import type { SoundCard } from '#contract/listen.ts'
-import { track } from '../../analytics.ts'
+import { preparePlayer } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { toAudioItem } from '../listen/audio-item.ts'
+import { useSoundPress } from '../listen/use-sound-press.ts'
 import styles from './sound-button.module.css'
-import { usePlaying } from './use-playing.ts'
 
-type Props = { sound: Pick<SoundCard, 'contentType' | 'id' | 'title' | 'audioUrl' | 'duration'> }
+type Props = { sound: SoundCard; list: SoundCard[] }
 
-export function SoundButton({ sound }: Props) {
-  const { playing, player, play } = usePlaying<HTMLAudioElement>(() =>
-    track('audio-play', { contentType: sound.contentType, contentId: sound.id }),
-  )
-
-  if (playing) {
-    return (
-      <audio
-        ref={player}
-        className={styles['player']}
-        controls
-        autoPlay
-        src={sound.audioUrl}
-        aria-label={`播放：${sound.title}`}
-      />
-    )
-  }
+export function SoundButton({ sound, list }: Props) {
+  const { sounding, press } = useSoundPress()
+  const playing = sound.audioUrl === sounding
+  const items = list.map((each) => toAudioItem(each, each.zhuanlanName))
   return (
-    <a className={styles['button']} href={sound.audioUrl} onClick={play}>
-      <Icon name="play" />
-      播放 <span className="visually-hidden">{sound.title}</span> <span>{sound.duration}</span>
+    <a
+      className={styles['button']}
+      href={sound.audioUrl}
+      // Pointing comes before pressing: most pages with such buttons are only read, and have no player.
+      onPointerEnter={preparePlayer}
+      onFocus={preparePlayer}
+      onClick={press(items, list.indexOf(sound))}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+      {playing ? '暂停' : '播放'} <span className="visually-hidden">{sound.title}</span> <span>{sound.duration}</span>
     </a>
   )
 }

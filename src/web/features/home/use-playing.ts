@@ -1,4 +1,4 @@
-/** A link to a sound or a film that becomes its player when it is pressed. */
+/** A link to a film that becomes its player when it is pressed. */
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
 export function usePlaying<Player extends HTMLMediaElement>(onStart: () => void) {

@@ -3,12 +3,14 @@ import type { CourseCard } from '#contract/course.ts'
 import type { LastLearn } from '#contract/home.ts'
 import { contentLabel } from '#rules/content-label.ts'
 import { paths } from '#rules/paths.ts'
+import { goOnWord } from '#rules/study-way.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
 import { SectionLabel } from '../home/section-label.tsx'
+import { GoOnLink } from '../listen/go-on-link.tsx'
 import { StudyProgress } from '../study/study-progress.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './study-desk.module.css'
@@ -32,7 +34,7 @@ export function StudyDesk({ desk: { last, studied, next } }: { desk: Desk }) {
             <ul>
               {earlier.map((entry) => (
                 <ContentEntry key={`${entry.contentType}/${entry.contentId}`} card={entry}>
-                  <StudyProgress process={entry.process} />
+                  <StudyProgress process={entry.process} kind={entry.contentType} />
                   <Time at={entry.studyTime} />
                 </ContentEntry>
               ))}
@@ -73,18 +75,22 @@ function GoOn({ last }: { last: LastLearn }) {
       ) : null}
       <div>
         <p className={styles['kind']}>上次学到</p>
-        <h2>{last.title}</h2>
+        <h2>
+          <ThingLink thing={last} from="study">
+            {last.title}
+          </ThingLink>
+        </h2>
         <Facts>
           {contentLabel(last.contentType)}
           {last.authorName || null}
           <Time at={last.studyTime} />
         </Facts>
-        <StudyProgress process={last.process} />
+        <StudyProgress process={last.process} kind={last.contentType} />
       </div>
-      <ThingLink thing={last} from="study" className={styles['go']}>
-        {last.process >= 100 ? '再学一遍' : '继续'}
+      <GoOnLink thing={last} from="study" className={styles['go']}>
+        {goOnWord(last.contentType, last.process)}
         <span className="visually-hidden">：{last.title}</span>
-      </ThingLink>
+      </GoOnLink>
     </section>
   )
 }

@@ -68,7 +68,7 @@ function FirstLessons({ lessons }: { lessons: SoundCard[] }) {
             </h3>
             <p>{lesson.summary}</p>
             <Facts>{`《${lesson.zhuanlanName}》`}</Facts>
-            <SoundButton sound={lesson} />
+            <SoundButton sound={lesson} list={lessons} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,9 @@ export function BookList({ books }: { books: AudioBookCard[] }) {
   if (books.length === 0) return null
   return (
     <section className={styles['sounds']} aria-labelledby="books">
-      <h2 id="books">再听一本</h2>
+      <div className={styles['head']}>
+        <h2 id="books">再听一本</h2>
+      </div>
       <ul>
         {books.map((book) => (
           <li key={book.contentId} className={styles['book']}>

@@ -1,36 +1,67 @@
 import type { EpisodeCard } from '#contract/listen.ts'
 import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Time } from '../../ui/time.tsx'
+import { toAudioItem } from './audio-item.ts'
+import { HeardProgress } from './heard-progress.tsx'
+import { useKnownPlaces } from './use-known-places.ts'
+import { useSoundPress } from './use-sound-press.ts'
 import styles from './sound-list.module.css'
 
 type Props = {
   title: string
+  /** the podcast that they belong to */
+  from: string
   episodes: EpisodeCard[]
   empty: string
   /** the page with all of them, where these are only some */
   allHref?: string
 }
 
-export function EpisodeList({ title, episodes, empty, allHref }: Props) {
+export function EpisodeList({ title, from, episodes, empty, allHref }: Props) {
+  const { sounding, press } = useSoundPress()
+  const places = useKnownPlaces()
+  const list = episodes.map((episode) => toAudioItem(episode, from))
   return (
     <section className={styles['sounds']} aria-labelledby="episodes">
-      <h2 id="episodes">{title}</h2>
+      <div className={styles['head']}>
+        <h2 id="episodes">{title}</h2>
+        {list[0] && list.length > 1 && !allHref ? (
+          <a
+            className={styles['whole']}
+            href={list[0].audioUrl}
+            // What sounds already is not to be stopped by the same word.
+            onClick={list[0].audioUrl === sounding ? (event) => event.preventDefault() : press(list, 0)}
+          >
+            <Icon name="play" /> 播放全部
+          </a>
+        ) : null}
+      </div>
       {episodes.length === 0 ? (
         <p className={styles['empty']}>{empty}</p>
       ) : (
         <ul>
-          {episodes.map((episode) => (
-            <li key={episode.id}>
-              <h3>
-                <a href={paths.listen(episode.id)}>{episode.title}</a>
-              </h3>
-              <p className={styles['summary']}>{episode.summary}</p>
-              <p className={styles['facts']}>
-                <Time at={episode.publishTime} />
-                <span>{episode.duration}</span>
-                <span>{wanNumber(episode.listenNum)} 次收听</span>
-              </p>
+          {episodes.map((episode, index) => (
+            <li key={episode.id} className={styles['episode']} data-sounding={episode.audioUrl === sounding}>
+              <div>
+                <h3>
+                  <a href={paths.listen(episode.id)}>{episode.title}</a>
+                </h3>
+                <p className={styles['summary']}>{episode.summary}</p>
+                <p className={styles['facts']}>
+                  <Time at={episode.publishTime} />
+                  <span>{episode.duration}</span>
+                  <span>{wanNumber(episode.listenNum)} 次收听</span>
+                  <HeardProgress sound={episode} places={places} kind={episode.contentType} />
+                </p>
+              </div>
+              <a className={styles['play']} href={episode.audioUrl} onClick={press(list, index)}>
+                <Icon name={episode.audioUrl === sounding ? 'pause' : 'play'} />
+                <span className="visually-hidden">
+                  {`${episode.audioUrl === sounding ? '暂停' : '播放'}：${episode.title}`}
+                </span>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** In place of the player, when the gate stayed shut. */
+/** Below the sample, when the gate stayed shut. */
 import { useQuery } from '@tanstack/react-query'
 import type { AudioBook } from '#contract/listen.ts'
 import { paths } from '#rules/paths.ts'

@@ -6,16 +6,38 @@ import { yuan } from '#rules/money.ts'
 import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { Time } from '../../ui/time.tsx'
+import { CommentSection } from '../comment/comment-section.tsx'
 import { toAudioItem } from './audio-item.ts'
 import { BookList } from './book-list.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import { ListenBand } from './listen-band.tsx'
 import { ListenLock } from './listen-lock.tsx'
 import { ListenPlayer } from './listen-player.tsx'
+import { SubscribeButton } from './subscribe-button.tsx'
 import { Transcript } from './transcript.tsx'
 import styles from './listen-view.module.css'
 
+const EMPTY = {
+  [contentType.episode]: '还没有人评论这一集。',
+  [contentType.podcast]: '还没有人评论这档播客。',
+  [contentType.audioBook]: '还没有人评论这本书。',
+}
+
 export function ListenView({ detail }: { detail: ListenDetail }) {
+  return (
+    <article>
+      <Kind detail={detail} />
+      <div className={styles['said']}>
+        <CommentSection
+          thing={{ contentType: detail.contentType, contentId: detail.id }}
+          empty={EMPTY[detail.contentType]}
+        />
+      </div>
+    </article>
+  )
+}
+
+function Kind({ detail }: { detail: ListenDetail }) {
   if (detail.contentType === contentType.episode) return <EpisodeView episode={detail} />
   if (detail.contentType === contentType.podcast) return <PodcastView podcast={detail} />
   return <AudioBookView book={detail} />
@@ -23,7 +45,7 @@ export function ListenView({ detail }: { detail: ListenDetail }) {
 
 function EpisodeView({ episode }: { episode: Episode }) {
   return (
-    <article>
+    <>
       <ListenBand
         kind={contentLabel(episode.contentType)}
         title={episode.title}
@@ -42,30 +64,39 @@ function EpisodeView({ episode }: { episode: Episode }) {
         }
         summary={episode.summary}
       >
-        <ListenPlayer
-          list={[
-            toAudioItem(episode, episode.zhuanlanName),
-            ...episode.list.map((other) => toAudioItem(other, episode.zhuanlanName)),
-          ]}
-        />
+        <div className={styles['ways']}>
+          <ListenPlayer
+            list={[
+              toAudioItem(episode, episode.zhuanlanName),
+              ...episode.list.map((other) => toAudioItem(other, episode.zhuanlanName)),
+            ]}
+          />
+          <SubscribeButton
+            thing={{ contentType: contentType.podcast, contentId: episode.zhuanlanId }}
+            title={episode.zhuanlanName}
+            state={episode}
+            dark
+          />
+        </div>
       </ListenBand>
       <div className={styles['columns']}>
-        <Transcript paragraphs={episode.transcript} />
+        <Transcript contentType={episode.contentType} contentId={episode.id} text={episode.transcript} />
         <EpisodeList
           title={`《${episode.zhuanlanName}》的其他单集`}
+          from={episode.zhuanlanName}
           episodes={episode.list}
           empty="这档播客目前只有这一集。"
           allHref={paths.listen(episode.zhuanlanId)}
         />
       </div>
-    </article>
+    </>
   )
 }
 
 function PodcastView({ podcast }: { podcast: Podcast }) {
   const [newest, ...older] = podcast.list
   return (
-    <article>
+    <>
       <ListenBand
         kind={searchLabel(podcast.contentType)}
         title={podcast.title}
@@ -74,35 +105,50 @@ function PodcastView({ podcast }: { podcast: Podcast }) {
         facts={
           <>
             <span>共 {podcast.list.length} 集</span>
-            <span>{wanNumber(podcast.followNum)} 人订阅</span>
+            {newest ? (
+              <span>
+                最近更新 <Time at={newest.publishTime} />
+              </span>
+            ) : null}
           </>
         }
         summary={podcast.summary}
       >
         {newest ? (
-          <div className={styles['newest']}>
-            <p>
-              最新一集：<a href={paths.listen(newest.id)}>{newest.title}</a>
-            </p>
+          <p className={styles['newest']}>
+            最新一集：<a href={paths.listen(newest.id)}>{newest.title}</a>
+          </p>
+        ) : null}
+        <div className={styles['ways']}>
+          {newest ? (
             <ListenPlayer
               list={[
                 toAudioItem(newest, podcast.title),
                 ...older.map((episode) => toAudioItem(episode, podcast.title)),
               ]}
             />
-          </div>
-        ) : null}
+          ) : null}
+          <SubscribeButton
+            thing={{ contentType: podcast.contentType, contentId: podcast.id }}
+            title={podcast.title}
+            state={podcast}
+            dark
+          />
+          <a className={styles['feed']} href={paths.podcastFeed(podcast.id)}>
+            RSS <span className="visually-hidden">地址，供播客软件使用</span>
+          </a>
+        </div>
       </ListenBand>
       <div className={styles['single']}>
-        <EpisodeList title="全部单集" episodes={podcast.list} empty="这档播客还没有更新。" />
+        <EpisodeList title="全部单集" from={podcast.title} episodes={podcast.list} empty="这档播客还没有更新。" />
       </div>
-    </article>
+    </>
   )
 }
 
 function AudioBookView({ book }: { book: AudioBook }) {
   return (
-    <article>
+    <>
       <ListenBand
         kind={contentLabel(book.contentType)}
         title={book.title}
@@ -117,11 +163,16 @@ function AudioBookView({ book }: { book: AudioBook }) {
         }
         summary={book.summary}
       >
-        {book.isLock ? (
-          <ListenLock book={book} />
-        ) : (
-          <ListenPlayer list={[toAudioItem(book, `${book.authorName} 著`)]} />
-        )}
+        <div className={styles['ways']}>
+          {book.audioUrl ? <ListenPlayer list={[toAudioItem(book, `${book.authorName} 著`)]} /> : null}
+          <SubscribeButton
+            thing={{ contentType: book.contentType, contentId: book.id }}
+            title={book.title}
+            state={book}
+            dark
+          />
+        </div>
+        {book.isLock ? <ListenLock book={book} /> : null}
       </ListenBand>
       {book.isLock ? (
         <div className={styles['single']}>
@@ -129,10 +180,10 @@ function AudioBookView({ book }: { book: AudioBook }) {
         </div>
       ) : (
         <div className={styles['columns']}>
-          <Transcript paragraphs={book.transcript} />
+          <Transcript contentType={book.contentType} contentId={book.id} text={book.transcript} />
           <BookList books={book.list} />
         </div>
       )}
-    </article>
+    </>
   )
 }

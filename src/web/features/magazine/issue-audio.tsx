@@ -3,30 +3,31 @@
  * the foot of the page; before the program is there, each track is a link to its sound, which browsers play by themselves.
  */
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { AudioEdition, AudioTrack } from '#contract/audio-edition.ts'
 import type { Issue } from '#contract/magazine.ts'
 import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
 import type { AudioItem } from '#rules/player-machine.ts'
 import { priceTag } from '#rules/price-tag.ts'
-import { pauseAudio, playAudio, preparePlayer } from '../../player/play-audio.ts'
-import { useSounding } from '../../player/sounding.ts'
+import { playAudio } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { whenIdle } from '../../when-idle.ts'
+import { useReadyPlayer, useSoundPress } from '../listen/use-sound-press.ts'
 import styles from './issue-audio.module.css'
 
 const route = getRouteApi('/magazine/$id')
 
 /** The recording is of the story, wherever it is played; a track without a story has its own number. */
-function toAudioItem(issue: Issue, { id, articleId, title, duration, audioUrl }: AudioTrack): AudioItem {
+function toAudioItem(issue: Issue, track: AudioTrack): AudioItem {
+  const { id, articleId, title, duration, audioUrl, sampleSeconds } = track
   return {
     ...(articleId === null
       ? { contentType: contentType.audioEdition, id }
       : { contentType: contentType.article, id: articleId }),
     title,
     duration,
-    audioUrl: audioUrl ?? '',
+    audioUrl,
+    sampleSeconds,
     pic: issue.pic?.url ?? '',
     zhuanlanName: `${issue.magazineName} 第 ${issue.number} 期`,
   }
@@ -34,20 +35,18 @@ function toAudioItem(issue: Issue, { id, articleId, title, duration, audioUrl }:
 
 export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdition }) {
   const { label } = route.useLoaderDeps()
-  const sounding = useSounding()
-  useEffect(() => whenIdle(preparePlayer), [])
+  const { sounding, press } = useSoundPress()
+  useReadyPlayer()
 
   const known = edition.list.some((track) => track.labelCode === label)
   const shown = known ? edition.list.filter((track) => track.labelCode === label) : edition.list
-  const play = (tracks: AudioTrack[], first?: AudioTrack) => {
-    const open = tracks.filter((track) => !track.isLock)
-    const list = open.map((track) => toAudioItem(issue, track))
-    void playAudio(list, first ? open.indexOf(first) : 0)
-  }
-  const press = (track: AudioTrack) => (event: MouseEvent) => {
-    event.preventDefault()
-    if (track.audioUrl === sounding) void pauseAudio()
-    else play(shown, track)
+  /** Samples would interrupt what may be heard: only the one that is asked for is played. */
+  const listOf = (tracks: AudioTrack[], chosen?: AudioTrack) =>
+    tracks.filter((track) => !track.isLock || track === chosen)
+  const toItems = (tracks: AudioTrack[]) => tracks.map((track) => toAudioItem(issue, track))
+  const pressTrack = (track: AudioTrack) => {
+    const list = listOf(shown, track)
+    return press(toItems(list), list.indexOf(track))
   }
   return (
     <section id="audio-edition" className={styles['audio']} aria-labelledby="audio-title">
@@ -58,20 +57,20 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
           <span>{priceTag(edition.price)}</span>
         </p>
         <p className={styles['note']}>把文章读给你听，做饭、走路、坐车的时候都合适。</p>
-        <Whole edition={edition} onPlay={() => play(edition.list)} />
+        <Whole edition={edition} onPlay={() => void playAudio(toItems(listOf(edition.list)), 0)} />
       </div>
       <div>
         <Labels issueId={issue.id} edition={edition} here={known ? label : undefined} />
         <ol>
           {shown.map((track) => (
-            <li key={track.id} data-sounding={track.audioUrl !== null && track.audioUrl === sounding}>
+            <li key={track.id} data-sounding={track.audioUrl === sounding}>
               <span className={styles['number']} aria-hidden>
                 {edition.list.indexOf(track) + 1}
               </span>
               <span className={styles['title']}>{track.title}</span>
               <span className={styles['label']}>{labelOf(track, edition)}</span>
               <span className={styles['time']}>{track.duration}</span>
-              <Way track={track} playing={track.audioUrl === sounding} onPress={press(track)} />
+              <Way track={track} playing={track.audioUrl === sounding} onPress={pressTrack(track)} />
             </li>
           ))}
         </ol>
@@ -81,7 +80,8 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
 }
 
 function labelOf(track: AudioTrack, { isLock, lockMsg }: AudioEdition): string {
-  const state = track.isLock ? lockMsg : track.isFree && isLock ? '免费试听' : ''
+  const sample = track.sampleSeconds > 0 ? `${lockMsg}，可试听 ${track.sampleSeconds} 秒` : lockMsg
+  const state = track.isLock ? sample : track.isFree && isLock ? '免费试听' : ''
   return [track.label, state].filter(Boolean).join(' · ')
 }
 
@@ -107,19 +107,13 @@ function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void 
 
 type WayProps = { track: AudioTrack; playing: boolean; onPress: (event: MouseEvent) => void }
 
-/** To hear it; what is shut says so beside it. */
+/** To hear it; of what is shut, its sample. */
 function Way({ track, playing, onPress }: WayProps) {
-  if (track.audioUrl === null) {
-    return (
-      <span className={styles['way']}>
-        <Icon name="lock" />
-      </span>
-    )
-  }
+  const word = playing ? '暂停' : track.isLock ? '试听' : '播放'
   return (
-    <a className={styles['way']} href={track.audioUrl} onClick={onPress}>
-      {playing ? <span className={styles['bars']} aria-hidden /> : <Icon name="play" />}
-      <span className="visually-hidden">{`${playing ? '暂停' : '播放'}：${track.title}`}</span>
+    <a className={styles['way']} href={track.audioUrl} data-locked={track.isLock} onClick={onPress}>
+      {playing ? <span className={styles['bars']} aria-hidden /> : <Icon name={track.isLock ? 'lock' : 'play'} />}
+      <span className="visually-hidden">{`${word}：${track.title}`}</span>
     </a>
   )
 }

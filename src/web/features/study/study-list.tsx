@@ -1,40 +1,122 @@
-/** What the reader has studied, by day, and how far they came. */
-import type { Model } from '#contract/contract.ts'
+/** What the reader has read and heard, by day: how far they came, the way on, and the way to forget it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Api, Model } from '#contract/contract.ts'
+import type { WeekDay } from '#contract/study.ts'
 import { paths } from '#rules/paths.ts'
-import { beijingTime, calendarDate, chineseDate } from '#rules/relative-time.ts'
+import { calendarDate, chineseDate } from '#rules/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
-import { ContentEntry } from '../content/content-entry.tsx'
-import { StudyProgress } from './study-progress.tsx'
+import { forgetPlaces } from './forget-place.ts'
+import { RemovedEntry, StudyEntry } from './study-entry.tsx'
+import { StudyWeek } from './study-week.tsx'
+import { refreshStudies, studyKey, useStudyRemoval } from './use-study-removal.ts'
 import styles from './study-list.module.css'
 
 const DAY = 24 * 60 * 60 * 1000
+const STUDY_CALLS = ['GET /api/user/history/study', 'GET /api/user/history/week']
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx')
 
-export function StudyList({ data }: { data: Model<'GET /api/user/history/study'> }) {
+type Props = { api: Api; data: Model<'GET /api/user/history/study'>; week: WeekDay[] }
+
+export function StudyList({ api, data, week }: Props) {
   const now = useNow()
-  if (data.list.length === 0) {
-    return <EmptyShelf text="还没有学习记录。听一节课，翻一本书，都会记在这里。" way="去首页看看" href={paths.home()} />
-  }
+  const client = useQueryClient()
+  const list = useRef<HTMLDivElement>(null)
+  // The focus was on a button that is gone, and goes on from the top of the list; elsewhere it stays.
+  const { removed, remove, undo } = useStudyRemoval(api, () => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  })
+  // What is read and heard from now on is told to the server alone: whoever comes back sees it anew.
+  useEffect(
+    () => () => {
+      for (const call of STUDY_CALLS) client.removeQueries({ queryKey: [call] })
+    },
+    [client],
+  )
   return (
     <>
-      {data.list.map(({ date, data: entries }) => (
-        <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
-          <h2 id={`day-${date}`}>
-            <time dateTime={date}>{nameDay(date, entries[0]?.studyTime ?? now, now)}</time>
-          </h2>
-          <ul>
-            {entries.map((entry) => (
-              <ContentEntry key={`${entry.contentType}/${entry.contentId}`} card={entry}>
-                <StudyProgress process={entry.process} />
-                <span>{beijingTime(entry.studyTime)}</span>
-              </ContentEntry>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <StudyWeek days={week} />
+      <div ref={list} className={styles['list']} tabIndex={-1}>
+        {data.list.map(({ date, data: entries }) => (
+          <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
+            <h2 id={`day-${date}`}>
+              <time dateTime={date}>{nameDay(date, entries[0]?.studyTime ?? now, now)}</time>
+            </h2>
+            <ul>
+              {entries.map((entry) =>
+                removed.has(studyKey(entry)) ? (
+                  <RemovedEntry key={studyKey(entry)} entry={entry} onUndo={() => undo(entry)} />
+                ) : (
+                  <StudyEntry key={studyKey(entry)} entry={entry} onRemove={() => remove(entry)} />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+        {data.list.length === 0 ? <NoStudies behind={data.totalCount > 0} /> : null}
+      </div>
       <Pager page={data.pgNo} pages={data.totalPage} href={(page) => paths.shelf('history', page)} />
+      {data.list.length > 0 ? <ClearStudies api={api} onCleared={() => list.current?.focus()} /> : null}
     </>
+  )
+}
+
+/** Nothing at all, or nothing any more on a page whose entries were taken out one by one. */
+function NoStudies({ behind }: { behind: boolean }) {
+  return behind ? (
+    <EmptyShelf text="这一页的记录已经删完了。" way="回到第一页" href={paths.shelf('history')} />
+  ) : (
+    <EmptyShelf text="还没有学习记录。听一节课，读一篇文章，都会记在这里。" way="去首页看看" href={paths.home()} />
+  )
+}
+
+function ClearStudies({ api, onCleared }: { api: Api; onCleared: () => void }) {
+  const client = useQueryClient()
+  const [confirm, fetchConfirm] = useLazyPart(loadConfirm)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function clear() {
+    setBusy(true)
+    try {
+      await api('DELETE /api/user/history/study')
+      forgetPlaces()
+      await refreshStudies(client)
+      toast('学习记录已清空')
+      onCleared()
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles['foot']}>
+      <button
+        type="button"
+        disabled={busy}
+        aria-busy={busy}
+        aria-haspopup="dialog"
+        onClick={() => void fetchConfirm().then(setAsking)}
+      >
+        {busy ? '正在清空……' : '清空学习记录'}
+      </button>
+      {confirm ? (
+        <confirm.ConfirmDialog
+          open={asking}
+          title="清空学习记录？"
+          action="全部清空"
+          onClose={() => setAsking(false)}
+          onConfirm={() => void clear()}
+        >
+          读过、听过的全部记录，连同上次读到、听到的地方，都会删除，不能找回。每天的时长保留。
+        </confirm.ConfirmDialog>
+      ) : null}
+    </div>
   )
 }
 

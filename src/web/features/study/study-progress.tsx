@@ -1,11 +1,15 @@
+import { contentType } from '#rules/content-type.ts'
+import { progressWords } from '#rules/study-way.ts'
 import styles from './study-progress.module.css'
 
-/** A thin bar, and the same in words. */
-export function StudyProgress({ process }: { process: number }) {
+type Props = { process: number; kind?: number }
+
+/** A thin bar, and the same in words, which are those of the thing's kind. */
+export function StudyProgress({ process, kind = contentType.course }: Props) {
   return (
     <span className={styles['progress']}>
       <progress value={process} max={100} aria-hidden />
-      {process >= 100 ? '已学完' : `已学 ${process}%`}
+      {progressWords(kind, process)}
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function ColumnAudioCard({ card }: { card: CardOf<203> }) {
                   <ThingLink thing={{ contentType: sound.contentType, contentId: sound.id }}>{sound.title}</ThingLink>
                 </h3>
                 <p className={styles['summary']}>{sound.summary}</p>
-                <SoundButton sound={sound} />
+                <SoundButton sound={sound} list={card.list} />
               </div>
             </li>
           ))}

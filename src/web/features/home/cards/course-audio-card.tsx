@@ -19,7 +19,7 @@ export function CourseAudioCard({ card }: { card: CardOf<206> }) {
               </ThingLink>
             </h3>
             <Facts>{lesson.zhuanlanName}</Facts>
-            <SoundButton sound={lesson} />
+            <SoundButton sound={lesson} list={card.list} />
           </li>
         ))}
       </ul>

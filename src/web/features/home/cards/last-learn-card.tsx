@@ -4,12 +4,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CardOf } from '#contract/feed-card.ts'
 import { contentLabel } from '#rules/content-label.ts'
+import { goOnWord, progressWords } from '#rules/study-way.ts'
 import { callQuery, userQuery } from '../../../api/call-query.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { GoOnLink } from '../../listen/go-on-link.tsx'
 import styles from './last-learn-card.module.css'
 
 const root = getRouteApi('__root__')
@@ -47,11 +49,15 @@ export function LastLearnCard({ card }: { card: CardOf<117> }) {
         </p>
         <Facts>
           {contentLabel(last.contentType)}
-          {`已学 ${last.process}%`}
+          {progressWords(last.contentType, last.process)}
           <Time at={last.studyTime} />
         </Facts>
         <progress value={last.process} max={100} aria-label="学习进度" />
       </div>
+      <GoOnLink thing={last} from="lastLearn" className={styles['go']}>
+        {goOnWord(last.contentType, last.process)}
+        <span className="visually-hidden">：{last.title}</span>
+      </GoOnLink>
       <button type="button" onClick={() => void hide()} disabled={busy}>
         不再显示
       </button>

@@ -1,54 +1,43 @@
 /**
- * The house radio: one player, and its pieces one after the other. Without the program each piece is a link to its sound,
- * which browsers play by themselves.
+ * The house radio: a switch, and its pieces one after the other, in the player at the foot of the page. Without the
+ * program each piece is a link to its sound, which browsers play by themselves.
  */
-import { useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { CardOf } from '#contract/feed-card.ts'
-import { track } from '../../../analytics.ts'
+import { preparePlayer } from '../../../player/play-audio.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { toAudioItem } from '../../listen/audio-item.ts'
+import { useSoundPress } from '../../listen/use-sound-press.ts'
 import styles from './radio-card.module.css'
 
 export function RadioCard({ card }: { card: CardOf<201> }) {
-  const [index, setIndex] = useState(0)
-  const player = useRef<HTMLAudioElement>(null)
-  const [first] = card.list
-  if (!first) return null
-  const current = card.list[index] ?? first
-
-  function play(next: number) {
-    const piece = card.list[next]
-    if (!piece || !player.current) return
-    setIndex(next)
-    // Here, not in the markup: phones only let a press start sound while it is being handled, and an attribute that is
-    // written once more would stop it again.
-    player.current.src = piece.audioUrl
-    // A reader who presses twice interrupts the first start; that is no error.
-    void player.current.play().catch(() => {})
-    track('audio-play', { contentType: piece.contentType, contentId: piece.id })
-  }
-  const choose = (next: number) => (event: MouseEvent) => {
-    event.preventDefault()
-    play(next)
-  }
+  const { sounding, press } = useSoundPress()
+  const list = card.list.map((piece) => toAudioItem(piece, card.title))
+  const now = list.findIndex(({ audioUrl }) => audioUrl === sounding)
+  // Where it was switched off it goes on.
+  const [last, setLast] = useState(0)
+  useEffect(() => {
+    if (now >= 0) setLast(now)
+  }, [now])
+  const current = list[now < 0 ? last : now] ?? list[0]
+  if (!current) return null
 
   return (
     <section className={styles['band']} aria-label={card.title}>
-      <div className={styles['inside']}>
+      <div className={styles['inside']} onPointerEnter={preparePlayer} onFocus={preparePlayer}>
         <div className={styles['set']}>
           <h2>{card.title}</h2>
           <p>做饭、赶路、睡前，打开就有声音</p>
-          <audio
-            ref={player}
-            controls
-            preload="none"
-            src={first.audioUrl}
-            aria-label={`播放：${current.title}`}
-            onEnded={() => play(index + 1)}
-          />
+          <a className={styles['switch']} href={current.audioUrl} onClick={press(list, list.indexOf(current))}>
+            <Icon name={now < 0 ? 'play' : 'pause'} />
+            {now < 0 ? '播放' : '暂停'}
+            <span className="visually-hidden">：{current.title}</span>
+          </a>
         </div>
         <ol className={styles['pieces']}>
-          {card.list.map((piece, place) => (
+          {list.map((piece, index) => (
             <li key={piece.id}>
-              <a href={piece.audioUrl} aria-current={place === index ? 'true' : undefined} onClick={choose(place)}>
+              <a href={piece.audioUrl} aria-current={index === now ? 'true' : undefined} onClick={press(list, index)}>
                 <span>{piece.title}</span>
                 <span>{piece.duration}</span>
               </a>

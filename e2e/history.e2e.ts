@@ -1,0 +1,88 @@
+/** The history of what was read and heard: told by reading, continued with one press, forgotten when one likes. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers } from './fixture/axe.ts'
+import { ready, useBrowser } from './fixture/browser.ts'
+import { signIn } from './fixture/sign-in.ts'
+
+const visit = useBrowser()
+
+const STORY = { contentType: 11, contentId: 11201 }
+const EPISODE = { contentType: 9, contentId: 7001 }
+const HISTORY = '/other?type=history'
+
+const bar = (page: Page) => page.getByRole('region', { name: '播放器' })
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+/** Somebody of whom nothing is known yet. */
+async function visitAnew(): Promise<Page> {
+  const page = await visit()
+  await signIn(page, 'editor')
+  expect((await page.request.delete('/api/user/history/study')).ok()).toBe(true)
+  return page
+}
+
+test('a story that is read is in the history, with the minutes of the week', async () => {
+  const page = await visitAnew()
+  await page.clock.install()
+  await open(page, `/article/${STORY.contentId}`)
+  // The part that counts comes after the first paint; with it the notes, which are there as soon as it is.
+  await page.locator('article [role="status"]').first().waitFor({ state: 'attached' })
+  const told = page.waitForRequest((request) => request.url().endsWith('/history/study') && request.method() === 'POST')
+  await page.mouse.wheel(0, 1200)
+  await page.clock.fastForward(40_000)
+  const [report] = (await told).postDataJSON().list
+  expect(report).toMatchObject({ ...STORY, ago: 0 })
+  expect(report.seconds).toBeGreaterThanOrEqual(30)
+  expect(report.process).toBeGreaterThan(0)
+
+  await open(page, HISTORY)
+  expect(await titles(page)).toEqual(['凌晨两点，图书馆里还有四十一个人'])
+  await page.getByRole('figure').getByText('最近七天').waitFor()
+  await page.getByRole('link', { name: /^继续：凌晨两点/ }).click()
+  await page.waitForURL(`**/article/${STORY.contentId}`)
+})
+
+test('goes on with one press, and forgets what it is told to', async () => {
+  const page = await visitAnew()
+  const list = [
+    { ...STORY, ago: 60_000, seconds: 60, process: 40 },
+    { ...EPISODE, ago: 1000, seconds: 10, position: 10_000, duration: 42_000 },
+  ]
+  expect((await page.request.post('/api/user/history/study', { data: { list } })).ok()).toBe(true)
+  await open(page, HISTORY)
+  expect(await titles(page)).toHaveLength(2)
+  expect(await findBarriers(page)).toEqual([])
+
+  // Taken out, had back.
+  await page.getByRole('button', { name: /^删除记录：凌晨两点/ }).click()
+  const undo = page.getByRole('button', { name: '撤销' })
+  await undo.waitFor()
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await undo.click()
+  expect(await titles(page)).toHaveLength(2)
+
+  // Taken out for good: whoever leaves meant it.
+  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('button', { name: /^删除记录：凌晨两点/ }).click()
+  await page.getByRole('navigation', { name: '我的内容' }).getByRole('link', { name: '我的收藏' }).click()
+  expect((await gone).ok()).toBe(true)
+  await page.getByRole('navigation', { name: '我的内容' }).getByRole('link', { name: '学习记录' }).click()
+  await page.getByRole('button', { name: '清空学习记录' }).waitFor()
+  expect(await titles(page)).toEqual(['一锅汤为什么总多一碗'])
+
+  // What is heard sounds at once, where it was left.
+  await page.getByRole('button', { name: /^继续：一锅汤/ }).click()
+  await bar(page).waitFor()
+  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(5)
+  await bar(page).getByRole('button', { name: '关闭播放器' }).click()
+
+  await page.getByRole('button', { name: '清空学习记录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部清空' }).click()
+  await page.getByText('还没有学习记录').waitFor()
+})

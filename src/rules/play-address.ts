@@ -1,0 +1,28 @@
+/**
+ * Where a recording is played from. The address is the same for everybody and stays for ever: whoever asks there is sent
+ * on to as much of the recording as is open to them, by an address that soon dies.
+ */
+export type PlayKind = 'lesson' | 'episode' | 'audio-book' | 'track' | 'radio' | 'film' | 'lesson-film'
+
+const EXTENSION: Record<PlayKind, 'mp3' | 'mp4'> = {
+  lesson: 'mp3',
+  episode: 'mp3',
+  'audio-book': 'mp3',
+  track: 'mp3',
+  radio: 'mp3',
+  film: 'mp4',
+  'lesson-film': 'mp4',
+}
+
+export function playPath(kind: PlayKind, id: number): string {
+  return `/play/${kind}/${id}.${EXTENSION[kind]}`
+}
+
+/** What such an address names; null when it is none in exactly this spelling. */
+export function readPlayPath(path: string): { kind: PlayKind; id: number } | null {
+  const [, kind = '', digits = ''] = /^\/play\/([a-z-]+)\/([1-9]\d{0,14})\.mp[34]$/.exec(path) ?? []
+  const id = Number(digits)
+  return isPlayKind(kind) && playPath(kind, id) === path ? { kind, id } : null
+}
+
+const isPlayKind = (text: string): text is PlayKind => Object.hasOwn(EXTENSION, text)

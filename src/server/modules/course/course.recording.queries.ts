@@ -1,0 +1,34 @@
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** A published lesson of a published course with its files, and what the gate asks about it. */
+export function findLessonFiles(db: Database, id: number, accountId: number, now: number) {
+  return db
+    .selectFrom('lesson')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
+    )
+    .innerJoin('course', 'course.id', 'lesson.course_id')
+    .innerJoin('content as course_content', (join) =>
+      join
+        .onRef('course_content.content_id', '=', 'course.id')
+        .on('course_content.content_type', '=', contentType.course),
+    )
+    .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
+    .leftJoin('lesson_film', 'lesson_film.lesson_id', 'lesson.id')
+    .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
+    .leftJoin('entitlement', (join) =>
+      join
+        .onRef('entitlement.content_id', '=', 'course.id')
+        .on('entitlement.content_type', '=', contentType.course)
+        .on('entitlement.account_id', '=', accountId)
+        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
+    )
+    .select(['lesson.free', 'course.price', 'discount.price as discount_price', 'entitlement.id as entitlement_id'])
+    .select(['sound.path as sound_path', 'sound.duration_ms as sound_ms'])
+    .select(['lesson_film.path as film_path', 'lesson_film.duration_ms as film_ms'])
+    .where('lesson.id', '=', id)
+    .where('content.state', '=', 'published')
+    .where('course_content.state', '=', 'published')
+    .executeTakeFirst()
+}

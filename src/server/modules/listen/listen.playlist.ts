@@ -1,0 +1,50 @@
+/** What of podcasts and audio books plays one after another, and the pages of a podcast's episodes. */
+import type { EpisodeCard, SoundCard } from '#contract/listen.ts'
+import type { Playlist } from '#contract/playlist.ts'
+import { mayHear } from '#rules/may-hear.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { Tools } from '../module-tools.ts'
+import { presentAudioBookSound, presentEpisodeCard, presentEpisodeSound } from './listen.present.ts'
+import * as queries from './listen.queries.ts'
+
+/** No account has this id. */
+const NOBODY = 0
+
+export function createListenPlaylist({ db }: Tools) {
+  return {
+    async listEpisodePage(podcastId: number, { pgNo, rowNum }: { pgNo: number; rowNum: number }) {
+      const [kind, rows, totalCount] = await Promise.all([
+        queries.isPodcast(db, podcastId),
+        queries.listEpisodes(db, podcastId, rowNum, (pgNo - 1) * rowNum),
+        queries.countEpisodes(db, podcastId),
+      ])
+      if (!kind) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      const list: EpisodeCard[] = rows.map(presentEpisodeCard)
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** From the newest on. */
+    async listPodcastSounds(podcastId: number, limit: number): Promise<Playlist> {
+      const rows = await queries.listEpisodes(db, podcastId, limit)
+      return { list: rows.map(presentEpisodeSound), index: 0 }
+    },
+
+    /** All of its podcast, or of a very long one what lies around it. */
+    async listEpisodeSounds(episodeId: number, limit: number): Promise<Playlist> {
+      const place = await queries.findEpisodePlace(db, episodeId)
+      if (!place) return { list: [], index: 0 }
+      const newer = await queries.countEpisodes(db, place.podcast_id, place)
+      const offset = newer < limit ? 0 : newer - Math.floor(limit / 2)
+      const rows = await queries.listEpisodes(db, place.podcast_id, limit, offset)
+      return { list: rows.map(presentEpisodeSound), index: newer - offset }
+    },
+
+    async findBookSound(id: number, viewer: Viewer | null, now: number): Promise<SoundCard | null> {
+      const row = await queries.findAudioBook(db, id, viewer?.id ?? NOBODY, now)
+      if (!row) return null
+      const sound = { kind: 'audio-book', free: row.price === 0, owned: row.entitlement_id !== null } as const
+      return presentAudioBookSound(row, mayHear(viewer, sound))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** Of a published episode of a published podcast. */
+export function findEpisodeFile(db: Database, id: number) {
+  return db
+    .selectFrom('episode')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'episode.id').on('content.content_type', '=', contentType.episode),
+    )
+    .innerJoin('content as podcast_content', (join) =>
+      join
+        .onRef('podcast_content.content_id', '=', 'episode.podcast_id')
+        .on('podcast_content.content_type', '=', contentType.podcast),
+    )
+    .innerJoin('media as sound', 'sound.id', 'episode.sound_id')
+    .select(['sound.path', 'sound.duration_ms'])
+    .where('episode.id', '=', id)
+    .where('content.state', '=', 'published')
+    .where('podcast_content.state', '=', 'published')
+    .executeTakeFirst()
+}
+
+/** Of a published audio book, with what the gate asks about it. */
+export function findAudioBookFile(db: Database, id: number, accountId: number, now: number) {
+  return db
+    .selectFrom('audio_book')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'audio_book.id').on('content.content_type', '=', contentType.audioBook),
+    )
+    .innerJoin('media as sound', 'sound.id', 'audio_book.sound_id')
+    .leftJoin('entitlement', (join) =>
+      join
+        .onRef('entitlement.content_id', '=', 'audio_book.id')
+        .on('entitlement.content_type', '=', contentType.audioBook)
+        .on('entitlement.account_id', '=', accountId)
+        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
+    )
+    .select(['sound.path', 'sound.duration_ms', 'audio_book.price', 'entitlement.id as entitlement_id'])
+    .where('audio_book.id', '=', id)
+    .where('content.state', '=', 'published')
+    .executeTakeFirst()
+}
+
+export function findRadioFile(db: Database, id: number) {
+  return db
+    .selectFrom('fm_track')
+    .innerJoin('media as sound', 'sound.id', 'fm_track.sound_id')
+    .select(['sound.path', 'sound.duration_ms'])
+    .where('fm_track.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findVideoBookFile(db: Database, id: number) {
+  return db.selectFrom('video_book').select(['path', 'duration_ms']).where('id', '=', id).executeTakeFirst()
+}

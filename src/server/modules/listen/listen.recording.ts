@@ -1,0 +1,40 @@
+/** The recordings of what is heard, for whoever plays them: only audio books can be paid for. */
+import { mayHear } from '#rules/may-hear.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { Tools } from '../module-tools.ts'
+import * as queries from './listen.recording.queries.ts'
+
+/** No account has this id. */
+const NOBODY = 0
+
+type File = { path: string; duration_ms: number | null }
+
+const recording = (row: File, gate: { free: boolean; open: boolean }) => ({
+  path: row.path,
+  durationMs: row.duration_ms ?? 0,
+  ...gate,
+})
+
+/** Whether everybody may hear an audio book, and whether this viewer may. */
+function hearAudioBook(viewer: Viewer | null, row: { price: number; entitlement_id: number | null }) {
+  const free = row.price === 0
+  return { free, open: mayHear(viewer, { kind: 'audio-book', free, owned: row.entitlement_id !== null }) }
+}
+
+export function createListenRecordings({ db }: Tools) {
+  const free = (find: (database: Tools['db'], id: number) => Promise<File | undefined>) => async (id: number) => {
+    const row = await find(db, id)
+    return row ? recording(row, { free: true, open: true }) : null
+  }
+
+  return {
+    episode: free(queries.findEpisodeFile),
+    radio: free(queries.findRadioFile),
+    film: free(queries.findVideoBookFile),
+
+    async 'audio-book'(id: number, viewer: Viewer | null, now: number) {
+      const row = await queries.findAudioBookFile(db, id, viewer?.id ?? NOBODY, now)
+      return row ? recording(row, hearAudioBook(viewer, row)) : null
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Addresses of sound and films: nobody can make one up, ask at it for more than it was given for, or use it when its time
+ * is over. One that was given to a session is worth nothing without the cookie of that session.
+ */
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { paths } from '#rules/paths.ts'
+
+export type Grant = {
+  /** as in table `media` */
+  path: string
+  /** so many from the beginning; 0 for all of it */
+  seconds: number
+  /** in ms */
+  until: number
+  /** the session that it is for; null when everybody may have it */
+  ticket: string | null
+}
+
+/** As they stand in the address. */
+type Query = { until: string; seconds: string; sign: string }
+
+export type Signed = Pick<Grant, 'seconds' | 'until'> & { personal: boolean }
+
+export function createAddressSigner(secret: string) {
+  // A key of its own: what is signed here must not pass for anything else that the secret signs.
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of sound', 32))
+
+  const signature = (path: string, seconds: string, until: string, ticket: string | null): Buffer => {
+    const holder = ticket === null ? '' : createHash('sha256').update(ticket).digest('base64url')
+    return createHmac('sha256', key)
+      .update(JSON.stringify([path, seconds, until, holder]))
+      .digest()
+  }
+
+  return {
+    signAddress({ path, seconds, until, ticket }: Grant): string {
+      const sign = signature(path, String(seconds), String(until), ticket).toString('base64url')
+      return `${paths.media(path)}?until=${until}&seconds=${seconds}&sign=${sign}`
+    },
+
+    /** What an address was given for, whether or not its time is over; null when it is not ours, or not this ticket's. */
+    readAddress(path: string, { until, seconds, sign }: Query, ticket: string | null): Signed | null {
+      const given = Buffer.from(sign, 'base64url')
+      const matches = (holder: string | null) => {
+        const right = signature(path, seconds, until, holder)
+        return given.length === right.length && timingSafeEqual(given, right)
+      }
+      const grant = { seconds: Number(seconds), until: Number(until) }
+      if (matches(null)) return { ...grant, personal: false }
+      return ticket !== null && matches(ticket) ? { ...grant, personal: true } : null
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The address of a file of sound or film leaves the server by one way alone. All calls that read are taken from the
+ * contract, so that a new one is tried without anybody thinking of it; the editor sees the most.
+ */
+import { expect, test } from 'vitest'
+import { contentType } from '#rules/content-type.ts'
+import { paths } from '#rules/paths.ts'
+import { calls, sampleRequest } from '#server/testing/sample-call.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
+
+const { app, sessions } = useReaders()
+
+const FILE = /\/media\/(sound|video)|(sound|video)\/[a-z0-9/-]+\.mp[34]/
+
+/** By type and number: whatever is heard. */
+const THINGS = [
+  [contentType.course, 501],
+  [contentType.lesson, 5002],
+  [contentType.podcast, 701],
+  [contentType.issue, 140],
+  [contentType.audioBook, 601],
+  [contentType.episode, 7001],
+  [contentType.audioEdition, 140],
+  [contentType.article, 10101],
+] as const
+
+test('no call, feed or map names it', async () => {
+  const reading = calls.filter((call) => call.method === 'GET')
+  const requests = reading.flatMap((call) =>
+    THINGS.map(([type, id]) => {
+      const given = { id: String(id), contentId: String(id), contentType: String(type) }
+      return sampleRequest(call, { params: given, query: given }).path
+    }),
+  )
+  const feeds = [paths.podcastFeed(701), '/rss.xml', '/sitemap.xml', '/api/openapi.json']
+  const found: string[] = []
+  for (const path of new Set([...requests, ...feeds])) {
+    const text = await (await app.request(path, { headers: sessions.editor })).text()
+    if (FILE.test(text)) found.push(path)
+  }
+  expect(found).toEqual([])
+  expect(requests.length).toBeGreaterThan(300)
+})

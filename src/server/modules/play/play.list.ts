@@ -1,0 +1,118 @@
+/** What plays when somebody presses play on a thing: it, or all that it consists of. */
+import type { AudioEdition, AudioTrack } from '#contract/audio-edition.ts'
+import type { Course } from '#contract/course.ts'
+import type { SoundCard } from '#contract/listen.ts'
+import type { Playlist } from '#contract/playlist.ts'
+import { contentType } from '#rules/content-type.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { CourseService } from '../course/course.service.ts'
+import type { ListenService } from '../listen/listen.service.ts'
+import type { AudioEditionService } from '../magazine/magazine.audio.service.ts'
+import type { ArticleSoundService } from '../magazine/magazine.sound.service.ts'
+
+/** As many as the player keeps. */
+const LONGEST = 200
+
+type Thing = { contentType: number; contentId: number }
+type FindList = (id: number, viewer: Viewer | null, now: number) => Promise<Playlist>
+
+type PlaylistTools = {
+  course: CourseService
+  listen: ListenService
+  audioEdition: AudioEditionService
+  articleSound: ArticleSoundService
+}
+
+export function createPlaylistService({ course, listen, audioEdition, articleSound }: PlaylistTools) {
+  const listEdition = async (list: AudioEdition | null, viewer: Viewer | null, now: number) =>
+    list ? listTracks(list, await audioEdition.findEdition(list.id, viewer, now)) : begin([])
+
+  const lists: Record<number, FindList> = {
+    async [contentType.course](id, viewer, now) {
+      const found = await course.findCourse(id, viewer, now, 'course')
+      return listLessons(found, found.lastLessonId)
+    },
+
+    async [contentType.lesson](id, viewer, now) {
+      const found = await course.findCourse(id, viewer, now, 'lesson')
+      if (found.lessons.some((lesson) => lesson.id === id && lesson.contentType !== contentType.lesson))
+        throw new AppError('NOT_FOUND', '这一讲是视频，请到课程页观看')
+      return listLessons(found, id)
+    },
+
+    [contentType.podcast]: (id) => listen.listPodcastSounds(id, LONGEST),
+    [contentType.episode]: (id) => listen.listEpisodeSounds(id, LONGEST),
+
+    async [contentType.audioBook](id, viewer, now) {
+      const sound = await listen.findBookSound(id, viewer, now)
+      return begin(sound ? [sound] : [])
+    },
+
+    async [contentType.issue](id, viewer, now) {
+      return listEdition(await audioEdition.findOfIssue(id, viewer, now), viewer, now)
+    },
+
+    async [contentType.audioEdition](id, viewer, now) {
+      const edition = await audioEdition.findEdition(id, viewer, now)
+      const list = await audioEdition.findOfIssue(edition.issue.id, viewer, now)
+      return list ? listTracks(list, edition) : begin([])
+    },
+
+    async [contentType.article](id, viewer, now) {
+      return begin([(await articleSound.findSound(id, viewer, now)).sound])
+    },
+  }
+
+  return {
+    async findPlaylist(thing: Thing, viewer: Viewer | null, now: number): Promise<Playlist> {
+      const found = await lists[thing.contentType]?.(thing.contentId, viewer, now)
+      if (!found || found.list.length === 0) throw new AppError('NOT_FOUND', '这里没有可以听的内容，或者它已下线')
+      return cut(found)
+    },
+  }
+}
+
+const begin = (list: SoundCard[]): Playlist => ({ list, index: 0 })
+
+/** Of a very long list, what lies around the place where it begins. */
+function cut({ list, index }: Playlist): Playlist {
+  const first = Math.max(0, Math.min(index - LONGEST / 2, list.length - LONGEST))
+  return { list: list.slice(first, first + LONGEST), index: index - first }
+}
+
+/** What is seen is left out: the player has no picture. */
+function listLessons({ title: zhuanlanName, pic, lessons }: Course, firstId: number | null): Playlist {
+  const heard = lessons.filter((lesson) => lesson.contentType === contentType.lesson)
+  const list = heard.map(({ contentType: type, id, title, summary, audioUrl, sampleSeconds, duration }) => {
+    return { contentType: type, id, title, summary, zhuanlanName, pic, audioUrl, sampleSeconds, duration }
+  })
+  const index = heard.findIndex((lesson) => lesson.id === firstId)
+  return { list, index: Math.max(0, index) }
+}
+
+type EditionDetail = Awaited<ReturnType<AudioEditionService['findEdition']>>
+
+function listTracks({ list }: AudioEdition, { issue }: EditionDetail): Playlist {
+  const zhuanlanName = `${issue.magazineName} 第 ${issue.number} 期`
+  return begin(list.map((track) => presentTrackSound(track, zhuanlanName, issue.pic)))
+}
+
+/** The recording is of the story, wherever it is played; a track without a story has its own number. */
+function presentTrackSound(track: AudioTrack, zhuanlanName: string, pic: SoundCard['pic']): SoundCard {
+  const { id, articleId, title, audioUrl, sampleSeconds, duration } = track
+  return {
+    ...(articleId === null
+      ? { contentType: contentType.audioEdition, id }
+      : { contentType: contentType.article, id: articleId }),
+    title,
+    summary: '',
+    zhuanlanName,
+    pic,
+    audioUrl,
+    sampleSeconds,
+    duration,
+  }
+}
+
+export type PlaylistService = ReturnType<typeof createPlaylistService>

@@ -1,0 +1,28 @@
+/** The addresses that pages, feeds and players know: each sends whoever asks on to what is open to them. */
+import { Hono } from 'hono'
+import { readPlayPath } from '#rules/play-address.ts'
+import { AppError } from '../../http/app-error.ts'
+import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
+import { SESSION_COOKIE, type RequestVariables } from '../../http/request-context.ts'
+import type { PlayService } from './play.service.ts'
+
+const FREE_CACHE_CONTROL = 'public, max-age=300'
+
+export function playRoutes(play: PlayService): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
+
+  app.get('/play/*', async (c) => {
+    const thing = readPlayPath(c.req.path)
+    if (!thing) throw new AppError('NOT_FOUND')
+    const { viewer, cookies, now } = c.get('request')
+    const { url, free } = await play.findAddress(thing, { viewer, ticket: cookies.get(SESSION_COOKIE) }, now)
+    c.header('Cache-Control', free ? FREE_CACHE_CONTROL : CALL_CACHE_CONTROL.personal)
+    return c.redirect(url, 302)
+  })
+
+  app.all('/play/*', (c) => {
+    c.header('Allow', 'GET, HEAD')
+    throw new AppError('WRONG_METHOD')
+  })
+  return app
+}

@@ -1,0 +1,52 @@
+/** Where a viewer gets a recording, and how much of it: the one place that hands out addresses of sound and films. */
+import type { PlayKind } from '#rules/play-address.ts'
+import { sampleSeconds } from '#rules/sample-length.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { MediaService } from '../media/media.service.ts'
+
+type Recording = {
+  /** of its file, as in table `media` */
+  path: string
+  durationMs: number
+  /** everybody may hear all of it */
+  free: boolean
+  /** what the gate says for this viewer */
+  open: boolean
+}
+
+/** Null when it does not exist or is not published. */
+type FindRecording = (id: number, viewer: Viewer | null, now: number) => Promise<Recording | null>
+
+type Listener = { viewer: Viewer | null; ticket: string | undefined }
+
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+
+/** As long as a browser may take to come back for the next part of what it plays. */
+const LIFETIME = 10 * MINUTE
+
+const FILMS = new Set<PlayKind>(['film', 'lesson-film'])
+
+type PlayTools = { media: MediaService; recordings: Record<PlayKind, FindRecording> }
+
+export function createPlayService({ media, recordings }: PlayTools) {
+  return {
+    async findAddress({ kind, id }: { kind: PlayKind; id: number }, { viewer, ticket }: Listener, now: number) {
+      const recording = await recordings[kind](id, viewer, now)
+      if (!recording) throw new AppError('NOT_FOUND')
+      const { path, free, open } = recording
+      // The same until midnight, so that what was fetched can be kept: it is for everybody.
+      if (free) return { url: media.signAddress({ path, seconds: 0, until: endOfNextDay(now), ticket: null }), free }
+      const until = now + LIFETIME
+      if (open) return { url: media.signAddress({ path, seconds: 0, until, ticket: ticket ?? null }), free }
+      const seconds = FILMS.has(kind) ? 0 : sampleSeconds(recording.durationMs / 1000)
+      if (seconds === 0) throw new AppError('FORBIDDEN', '购买后可解锁')
+      return { url: media.signAddress({ path, seconds, until, ticket: null }), free }
+    },
+  }
+}
+
+const endOfNextDay = (now: number) => (Math.floor(now / DAY) + 2) * DAY
+
+export type PlayService = ReturnType<typeof createPlayService>

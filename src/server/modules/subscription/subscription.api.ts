@@ -1,0 +1,12 @@
+import type { Handlers } from '../../http/api.ts'
+import { readerId } from '../../http/reader-id.ts'
+import type { SubscriptionService } from './subscription.service.ts'
+
+type Calls = `POST /api/klisten/${'subscribe' | 'unsubscribe'}`
+
+export function subscriptionHandlers(subscription: SubscriptionService): Pick<Handlers, Calls> {
+  return {
+    'POST /api/klisten/subscribe': ({ body }, context) => subscription.begin(body, readerId(context), context.now),
+    'POST /api/klisten/unsubscribe': ({ body }, context) => subscription.end(body, readerId(context)),
+  }
+}

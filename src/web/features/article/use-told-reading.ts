@@ -1,0 +1,119 @@
+/**
+ * Tells the server what a signed-in reader has read of this story, and for how long. Told quietly: a connection or a
+ * session that is gone is no matter for whoever is reading. Of everybody else nothing is told.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, type RefObject } from 'react'
+import type { Article } from '#contract/article.ts'
+import { contentType } from '#rules/content-type.ts'
+import { shareRead } from '#rules/issue-reading.ts'
+import {
+  countReading,
+  giveBack,
+  readProcess,
+  startReading,
+  takeSeconds,
+  type ReadingMoment,
+} from '#rules/reading-time-spent.ts'
+import { userQuery } from '../../api/call-query.ts'
+import { useSounding } from '../../player/sounding.ts'
+
+const ENDPOINT = '/api/user/history/study'
+const JSON_TYPE = 'application/json'
+const TOLD_EVERY = 30_000
+/** Moves come by the hundred; one a second says as much. */
+const NOTED_EVERY = 1000
+
+const MOVES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** What an answer makes stale: the history, its week, and what there is to go on with. */
+const CHANGED = ['GET /api/user/history/study', 'GET /api/user/history/week', 'GET /api/index/lastLearn']
+
+export function useToldReading(article: Article, body: RefObject<HTMLElement | null>): void {
+  const { id, isLock, wordNum, sound } = article
+  const client = useQueryClient()
+  const signedIn = Boolean(useQuery(userQuery).data)
+  // What is heard is told by the player. The same minutes do not count twice.
+  const listening = useSounding() === (sound?.audioUrl ?? '')
+
+  useEffect(() => {
+    if (!signedIn || listening) return
+    let clock = startReading(Date.now(), document.visibilityState === 'visible')
+    let process = 0
+    const measure = () => {
+      const text = body.current
+      if (!text) return
+      const { top, height } = text.getBoundingClientRect()
+      const story = { locked: isLock, shown: text.textContent.length, whole: wordNum }
+      process = Math.max(process, readProcess(shareRead({ top, height, screen: innerHeight }), story))
+    }
+    const count = (moment: ReadingMoment) => void (clock = countReading(clock, moment, Date.now()))
+    const take = () => {
+      const taken = takeSeconds(clock)
+      if (!taken) return null
+      clock = taken.clock
+      const told = { contentType: contentType.article, contentId: id, ago: 0, seconds: taken.seconds, process }
+      return { seconds: taken.seconds, body: JSON.stringify({ list: [told] }) }
+    }
+    const tell = async () => {
+      count('look')
+      const report = take()
+      if (!report) return
+      const arrived = await send(report.body)
+      if (arrived === 'later') clock = giveBack(clock, report.seconds)
+      else if (arrived === 'told') {
+        await Promise.all(CHANGED.map((call) => client.invalidateQueries({ queryKey: [call] })))
+      }
+    }
+    /** The page may not come back; nobody hears how it went. */
+    const leave = () => {
+      const report = take()
+      if (!report) return
+      if (!navigator.sendBeacon(ENDPOINT, new Blob([report.body], { type: JSON_TYPE }))) {
+        clock = giveBack(clock, report.seconds)
+      }
+    }
+    const move = () => {
+      if (Date.now() - clock.moved < NOTED_EVERY) return
+      count('move')
+      measure()
+    }
+    const look = () => {
+      count(document.visibilityState === 'visible' ? 'show' : 'hide')
+      if (document.visibilityState === 'hidden') leave()
+    }
+    const stop = new AbortController()
+    for (const kind of MOVES) addEventListener(kind, move, { signal: stop.signal, passive: true })
+    document.addEventListener('visibilitychange', look, { signal: stop.signal })
+    addEventListener(
+      'pagehide',
+      () => {
+        count('hide')
+        leave()
+      },
+      { signal: stop.signal },
+    )
+    const timer = setInterval(() => {
+      measure()
+      void tell()
+    }, TOLD_EVERY)
+    measure()
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+      // Not measured here: the text on the screen may be that of the next story already.
+      void tell()
+    }
+  }, [signedIn, listening, id, isLock, wordNum, body, client])
+}
+
+/** What the server refuses is done with; only what never arrived is told once more. */
+async function send(body: string): Promise<'told' | 'later' | 'refused'> {
+  const headers = { 'Content-Type': JSON_TYPE }
+  try {
+    const { ok, status } = await fetch(ENDPOINT, { method: 'POST', headers, body, keepalive: true })
+    return ok ? 'told' : status >= 500 ? 'later' : 'refused'
+  } catch {
+    return 'later'
+  }
+}

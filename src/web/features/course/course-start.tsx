@@ -1,0 +1,32 @@
+/** The first thing to be done with a course: to begin, or to go on where the reader stopped. */
+import type { Course } from '#contract/course.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useReadyPlayer, useSoundPress } from '../listen/use-sound-press.ts'
+import { findStart, heardLessons, isHeard, toPlayList } from './lesson-sound.ts'
+import styles from './course-start.module.css'
+
+const WORDS = { begin: '开始学习', 'go-on': '继续学习', again: '再学一遍' }
+
+export function CourseStart({ course }: { course: Course }) {
+  const { sounding, press } = useSoundPress()
+  useReadyPlayer()
+  const heard = heardLessons(course)
+  const start = findStart(course)
+  if (!start) return null
+  const playing = heard.find(({ audioUrl }) => audioUrl === sounding)
+  const lesson = playing ?? start.lesson
+  const number = playing ? course.lessons.indexOf(playing) + 1 : start.number
+  const word = playing ? '暂停' : WORDS[start.way]
+  return (
+    <a
+      className={styles['start']}
+      // A film is seen where it stands.
+      {...(isHeard(lesson)
+        ? { href: lesson.audioUrl, onClick: press(toPlayList(course), heard.indexOf(lesson)) }
+        : { href: `#lesson-${lesson.id}` })}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+      {start.way === 'begin' && !playing ? word : `${word}：第 ${number} 讲`}
+    </a>
+  )
+}

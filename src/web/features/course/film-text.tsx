@@ -1,0 +1,70 @@
+/** What is said in a film, to be read beside it: the paragraph that is spoken is marked, a press on another one goes there. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState, type RefObject } from 'react'
+import type { Lesson } from '#contract/course.ts'
+import { spokenParagraph } from '#rules/spoken-paragraph.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { TranscriptText } from '../listen/transcript-text.tsx'
+import styles from './film-text.module.css'
+
+const root = getRouteApi('__root__')
+
+type Props = { lesson: Lesson; filmRef: RefObject<HTMLVideoElement | null> }
+
+/** Where the film is, in ms; null before it was begun. */
+function useFilmPlace(filmRef: Props['filmRef']) {
+  const [place, setPlace] = useState<{ ms: number; playing: boolean } | null>(null)
+  useEffect(() => {
+    const video = filmRef.current
+    if (!video) return
+    const look = () =>
+      setPlace(video.played.length > 0 ? { ms: video.currentTime * 1000, playing: !video.paused } : null)
+    const stop = new AbortController()
+    for (const event of ['timeupdate', 'play', 'pause', 'seeked']) {
+      video.addEventListener(event, look, { signal: stop.signal })
+    }
+    look()
+    return () => stop.abort()
+  }, [filmRef])
+  return place
+}
+
+export function FilmText({ lesson: { contentType, id: contentId }, filmRef }: Props) {
+  const { api } = root.useRouteContext()
+  const query = callQuery(api, 'GET /api/klisten/transcript', { query: { contentType, contentId } })
+  const { data, isError, isFetching, refetch } = useQuery(query)
+  const place = useFilmPlace(filmRef)
+
+  function playFrom(start: number | null | undefined) {
+    const video = filmRef.current
+    if (!video) return
+    if (typeof start === 'number') video.currentTime = start / 1000
+    // A reader who presses twice interrupts the first start; that is no error.
+    void video.play().catch(() => {})
+  }
+
+  if (data) {
+    const starts = data.list.map(({ start }) => start)
+    return (
+      <TranscriptText
+        text={data.list.map(({ text }) => text)}
+        spoken={place ? spokenParagraph(starts, place.ms) : -1}
+        sounding={place?.playing ?? false}
+        onPlay={(paragraph) => playFrom(starts[paragraph])}
+      />
+    )
+  }
+  return isError && !isFetching ? (
+    <p className={styles['note']} role="alert">
+      文稿没能打开。
+      <button type="button" onClick={() => void refetch()}>
+        重试
+      </button>
+    </p>
+  ) : (
+    <p className={styles['note']} role="status">
+      正在取文稿……
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+/** One lesson: what it is about, how far the reader is in it, and what can be done with it. */
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import type { Course, Lesson } from '#contract/course.ts'
+import { contentType } from '#rules/content-type.ts'
+import { isFreshLesson } from '#rules/fresh-lesson.ts'
+import type { AudioItem } from '#rules/player-machine.ts'
+import { playNext } from '../../player/play-audio.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useNow } from '../../ui/now.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { HeardProgress } from '../listen/heard-progress.tsx'
+import { Transcript } from '../listen/transcript.tsx'
+import type { KnownPlaces } from '../listen/use-known-places.ts'
+import { FilmText } from './film-text.tsx'
+import { LessonFilm } from './lesson-film.tsx'
+import styles from './lesson-entry.module.css'
+
+type Props = {
+  course: Course
+  lesson: Lesson
+  number: number
+  /** as the player takes it; null for a film */
+  item: AudioItem | null
+  playing: boolean
+  onPress: (event: MouseEvent) => void
+  places: KnownPlaces
+}
+
+export function LessonEntry({ course, lesson, number, item, playing, onPress, places }: Props) {
+  const film = useRef<HTMLVideoElement>(null)
+  const fresh = isFreshLesson(lesson.publishTime, course.publishTime, useNow())
+  return (
+    <li id={`lesson-${lesson.id}`} className={styles['lesson']} data-locked={lesson.isLock} data-sounding={playing}>
+      <span className={styles['number']} aria-hidden>
+        {number}
+      </span>
+      <div className={styles['text']}>
+        <h3>
+          {lesson.title}
+          {fresh ? <span className={styles['fresh']}>更新</span> : null}
+        </h3>
+        <p className={styles['summary']}>{lesson.summary}</p>
+        <p className={styles['facts']}>
+          <span>
+            {item ? null : '视频　'}
+            {lesson.duration}
+          </span>
+          {lesson.free && course.price > 0 ? <span className={styles['trial']}>免费试听</span> : null}
+          {lesson.isLock ? (
+            <span className={styles['lock']}>
+              <Icon name="lock" /> {course.lockMsg}
+              {item && lesson.sampleSeconds > 0 ? `，可试听 ${lesson.sampleSeconds} 秒` : null}
+            </span>
+          ) : null}
+          <HeardProgress sound={lesson} places={places} process={lesson.process} kind={contentType.lesson} />
+        </p>
+        {!item && lesson.videoUrl ? <LessonFilm lesson={lesson} filmRef={film} /> : null}
+        {/* What is locked can be neither read nor kept for later. */}
+        {lesson.isLock ? null : (
+          <Tools lesson={lesson} item={item}>
+            {item ? (
+              <Transcript contentType={lesson.contentType} contentId={lesson.id} />
+            ) : (
+              <FilmText lesson={lesson} filmRef={film} />
+            )}
+          </Tools>
+        )}
+      </div>
+      {item?.audioUrl ? (
+        <a className={styles['play']} href={item.audioUrl} onClick={onPress}>
+          <Icon name={playing ? 'pause' : 'play'} />
+          <span className="visually-hidden">
+            {`${playing ? '暂停' : lesson.isLock ? '试听' : '播放'}：${lesson.title}`}
+          </span>
+        </a>
+      ) : null}
+    </li>
+  )
+}
+
+/** The text, which is fetched when it is unfolded, and the way to hear it a little later. */
+function Tools({ lesson, item, children }: Pick<Props, 'lesson' | 'item'> & { children: ReactNode }) {
+  const [unfolded, setUnfolded] = useState(false)
+  const place = `text-${lesson.id}`
+  return (
+    <>
+      <p className={styles['tools']}>
+        <button
+          type="button"
+          {...(lesson.hasText ? { 'aria-expanded': unfolded, 'aria-controls': place } : {})}
+          onClick={() => (lesson.hasText ? setUnfolded(!unfolded) : toast('暂无文稿'))}
+        >
+          {unfolded ? '收起文稿' : '文稿'}
+          <span className="visually-hidden">：{lesson.title}</span>
+        </button>
+        {item ? (
+          <button type="button" onClick={() => void playNext([item])}>
+            下一首播放<span className="visually-hidden">：{lesson.title}</span>
+          </button>
+        ) : null}
+      </p>
+      {lesson.hasText ? (
+        <div id={place} className={styles['words']} hidden={!unfolded}>
+          {unfolded ? children : null}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** A lesson that is seen, in the browser's own player. It keeps its place as a sound does. */
+import { useEffect, type RefObject } from 'react'
+import type { Lesson } from '#contract/course.ts'
+import { track } from '../../analytics.ts'
+import styles from './lesson-film.module.css'
+
+type Props = { lesson: Lesson; filmRef: RefObject<HTMLVideoElement | null> }
+
+export function LessonFilm({ lesson, filmRef }: Props) {
+  const { contentType, id } = lesson
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    import('../../player/film-memory.ts').then(
+      ({ rememberFilm }) => {
+        if (!left && filmRef.current) stop = rememberFilm(filmRef.current, { contentType, id })
+      },
+      // Without it the film begins at its beginning.
+      () => {},
+    )
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [filmRef, contentType, id])
+
+  return (
+    <video
+      ref={filmRef}
+      className={styles['film']}
+      controls
+      playsInline
+      preload="none"
+      src={lesson.videoUrl}
+      width={lesson.videoWidth}
+      height={lesson.videoHeight}
+      poster={lesson.pic ? `${lesson.pic.url}?w=960` : undefined}
+      aria-label={`播放：${lesson.title}`}
+      onPlay={() => track('video-play', { contentType, contentId: id })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/**
+ * Goes on with something where the reader left it: what is heard sounds at once in the player, what is read opens at its
+ * page, where the place is kept. Without the program both lead to the page.
+ */
+import type { MouseEvent, ReactNode } from 'react'
+import { contentType } from '#rules/content-type.ts'
+import { opensWindow, registryLink } from '#rules/content-link.ts'
+import { paths } from '#rules/paths.ts'
+import { isHeard } from '#rules/study-way.ts'
+import { playThing, preparePlayer } from '../../player/play-audio.ts'
+
+type Props = {
+  thing: { contentType: number; contentId: number }
+  from: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** An issue opens at the story where it was left. */
+const placeOf = ({ thing, from }: Props) =>
+  thing.contentType === contentType.issue ? paths.read(thing.contentId) : registryLink(thing, from)
+
+export function GoOnLink(props: Props) {
+  const { thing, className, children } = props
+  const href = placeOf(props)
+  if (!isHeard(thing.contentType)) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+  function play(event: MouseEvent) {
+    event.preventDefault()
+    void playThing(thing)
+  }
+  return (
+    <a
+      href={href}
+      className={className}
+      onPointerEnter={preparePlayer}
+      onClick={play}
+      {...(opensWindow(href) ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {children}
+    </a>
+  )
+}

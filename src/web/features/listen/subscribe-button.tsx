@@ -1,0 +1,49 @@
+/** The button to hear of what comes next: of a course, a podcast or an audio book. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { SubscriptionState } from '#contract/subscription.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { userQuery } from '../../api/call-query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { changeSubscription, completeSubscription, type Subscribable } from './subscribe-work.ts'
+import styles from './subscribe-button.module.css'
+
+const root = getRouteApi('__root__')
+
+type Props = {
+  thing: Subscribable
+  /** its name, for those who hear the page */
+  title: string
+  state: SubscriptionState
+  /** it stands on the dark band */
+  dark?: boolean
+}
+
+export function SubscribeButton({ thing, title, state, dark = false }: Props) {
+  const { api, queryClient: client } = root.useRouteContext()
+  const signedIn = Boolean(useQuery(userQuery).data)
+  const place = { api, client, thing, signedIn, state }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was wanted before is done once, when the page is shown
+  useEffect(() => completeSubscription(place), [])
+
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      data-dark={dark}
+      aria-pressed={state.subscribed}
+      onClick={() => void changeSubscription(place)}
+    >
+      <Icon name="bell" />
+      {state.subscribed ? '已订阅' : '订阅'}
+      <span className="visually-hidden">《{title}》</span>
+      {state.followNum > 0 ? (
+        <span className={styles['count']}>
+          {wanNumber(state.followNum)}
+          <span className="visually-hidden"> 人订阅</span>
+        </span>
+      ) : null}
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+/** The paragraphs of a text that is heard. Fingers and mice press the paragraph itself, keyboards a button at its side. */
+import { useEffect, useRef, useState } from 'react'
+import { openingWords } from '#rules/reading-place.ts'
+import { useKeptInSight } from '../../ui/use-kept-in-sight.ts'
+import styles from './transcript.module.css'
+
+type Props = {
+  text: string[]
+  /** the paragraph that is heard now; -1 for none */
+  spoken: number
+  sounding: boolean
+  onPlay: (place: number) => void
+}
+
+export function TranscriptText({ text, spoken, sounding, onPlay }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  // Without the program there is nothing to press.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    setElement((list.current?.children[spoken] as HTMLElement | undefined) ?? null)
+  }, [spoken])
+  const { away, follow, comeBack } = useKeptInSight(element, sounding)
+
+  const latest = useRef(onPlay)
+  useEffect(() => void (latest.current = onPlay))
+  useEffect(() => {
+    const root = list.current
+    if (!root) return
+    const press = ({ target }: Event) => {
+      const paragraph = (target as Element).closest('p')
+      // Whoever marks words wants to keep them, not to hear them.
+      const marking = !(target instanceof HTMLButtonElement) && getSelection()?.isCollapsed === false
+      if (!paragraph || marking) return
+      follow()
+      latest.current([...root.children].indexOf(paragraph))
+    }
+    root.addEventListener('click', press)
+    return () => root.removeEventListener('click', press)
+  }, [follow])
+
+  // Paragraphs have no name but their place, which they keep.
+  const placed = text.map((words, place) => ({ place, words }))
+  return (
+    <>
+      <div ref={list} className={styles['text']} data-ready={ready || undefined}>
+        {placed.map(({ place, words }) => (
+          <p key={place} aria-current={place === spoken ? 'true' : undefined}>
+            {words}
+            {ready ? (
+              <button type="button" aria-label={`从这里听：${openingWords(words)}`}>
+                从这里听
+              </button>
+            ) : null}
+          </p>
+        ))}
+      </div>
+      {away && sounding ? (
+        <button type="button" className={styles['back']} onClick={comeBack}>
+          回到正在读的一段
+        </button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/**
+ * Where the reader stopped in sounds: as this browser remembers it, and for whoever is signed in as the server was told
+ * by other devices. Of two the newer is right. Pages that all share know nothing of it.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { parsePositions, PLAYBACK_POSITION_KEY, type PlaybackPosition } from '#rules/playback-position.ts'
+import { audioKey } from '#rules/player-machine.ts'
+import { callQuery, userQuery } from '../../api/call-query.ts'
+import { readStored } from '../../storage.ts'
+
+const root = getRouteApi('__root__')
+
+export type KnownPlaces = ReadonlyMap<string, Pick<PlaybackPosition, 'time' | 'at'>>
+
+export function useKnownPlaces(): KnownPlaces {
+  const { api } = root.useRouteContext()
+  const signedIn = Boolean(useQuery(userQuery).data)
+  const query = callQuery(api, 'GET /api/user/history/position')
+  // Without an answer the list is there all the same, with what this browser knows.
+  const { data, dataUpdatedAt } = useQuery({ ...query, enabled: signedIn })
+  const [own, setOwn] = useState<PlaybackPosition[]>([])
+  useEffect(() => setOwn(parsePositions(readStored(PLAYBACK_POSITION_KEY))), [])
+
+  const told = (data?.list ?? []).map(({ contentType, contentId, position, ago }) => ({
+    contentType,
+    id: contentId,
+    time: position / 1000,
+    at: dataUpdatedAt - ago,
+  }))
+  return new Map([...own, ...told].toSorted((a, b) => a.at - b.at).map((place) => [audioKey(place), place]))
+}

@@ -1,0 +1,60 @@
+/** One thing of the history: how far one came, the way to go on, and the way to take it out. */
+import type { LastLearn } from '#contract/home.ts'
+import { contentType } from '#rules/content-type.ts'
+import { registryLink } from '#rules/content-link.ts'
+import { paths } from '#rules/paths.ts'
+import { beijingTime } from '#rules/relative-time.ts'
+import { goOnWord, isHeard } from '#rules/study-way.ts'
+import { playThing } from '../../player/play-audio.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ContentEntry } from '../content/content-entry.tsx'
+import { StudyProgress } from './study-progress.tsx'
+import styles from './study-entry.module.css'
+
+export function StudyEntry({ entry, onRemove }: { entry: LastLearn; onRemove: () => void }) {
+  return (
+    <ContentEntry card={entry}>
+      <StudyProgress process={entry.process} kind={entry.contentType} />
+      <span>{beijingTime(entry.studyTime)}</span>
+      <span className={styles['acts']}>
+        <GoOn entry={entry} />
+        <button type="button" aria-label={`删除记录：${entry.title}`} onClick={onRemove}>
+          删除
+        </button>
+      </span>
+    </ContentEntry>
+  )
+}
+
+function GoOn({ entry }: { entry: LastLearn }) {
+  const { contentType: type, contentId, process, title } = entry
+  const word = goOnWord(type, process)
+  const name = `${word}：${title}`
+  if (isHeard(type)) {
+    return (
+      <button type="button" className={styles['go']} aria-label={name} onClick={() => void playThing(entry)}>
+        <Icon name="play" /> {word}
+      </button>
+    )
+  }
+  // An issue opens at the story where it was left; a story offers the paragraph by itself.
+  const href = type === contentType.issue ? paths.read(contentId) : registryLink(entry)
+  return (
+    <a href={href} className={styles['go']} aria-label={name}>
+      {word}
+    </a>
+  )
+}
+
+/** In the place of an entry that was taken out, as long as it can be had back. */
+export function RemovedEntry({ entry, onUndo }: { entry: LastLearn; onUndo: () => void }) {
+  return (
+    <li className={styles['removed']}>
+      <p role="status">已删除《{entry.title}》的记录</p>
+      {/* The button that was pressed is gone; the focus goes to the one that takes it back. */}
+      <button type="button" ref={(button) => button?.focus({ preventScroll: true })} onClick={onUndo}>
+        撤销
+      </button>
+    </li>
+  )
+}

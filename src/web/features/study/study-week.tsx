@@ -1,0 +1,55 @@
+/** The last seven days as bars: for how long one has read and listened. The same in words for those who do not see it. */
+import type { WeekDay } from '#contract/study.ts'
+import { calendarDate, chineseWeekday } from '#rules/relative-time.ts'
+import { spentWords, weekBars, weekTotals, type WeekBar } from '#rules/study-week.ts'
+import { useNow } from '../../ui/now.tsx'
+import styles from './study-week.module.css'
+
+const [WIDTH, HEIGHT] = [32, 72]
+/** A day of Beijing at noon, wherever the browser stands. */
+const noonOf = (date: string) => Date.parse(`${date}T12:00:00+08:00`)
+
+export function StudyWeek({ days }: { days: WeekDay[] }) {
+  const { readSeconds, listenSeconds } = weekTotals(days)
+  const today = calendarDate(useNow())
+  if (readSeconds + listenSeconds === 0) {
+    return <p className={styles['quiet']}>这七天还没有读过、听过什么。不急，随时可以从一篇短文开始。</p>
+  }
+  return (
+    <figure className={styles['week']}>
+      <figcaption>
+        <p>最近七天</p>
+        <p className={styles['sum']} data-kind="read">
+          读 <b>{spentWords(readSeconds)}</b>
+        </p>
+        <p className={styles['sum']} data-kind="listen">
+          听 <b>{spentWords(listenSeconds)}</b>
+        </p>
+      </figcaption>
+      <ol>
+        {weekBars(days, HEIGHT).map((bar) => (
+          <Day key={bar.date} bar={bar} today={bar.date === today} />
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+function Day({ bar, today }: { bar: WeekBar; today: boolean }) {
+  const { read, listen, readSeconds, listenSeconds } = bar
+  const weekday = chineseWeekday(noonOf(bar.date))
+  return (
+    <li data-today={today || undefined}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden>
+        <rect className={styles['read']} x="0" y={HEIGHT - read} width={WIDTH} height={read} />
+        <rect className={styles['listen']} x="0" y={HEIGHT - read - listen} width={WIDTH} height={listen} />
+      </svg>
+      <time dateTime={bar.date}>
+        <span aria-hidden>{today ? '今天' : weekday.slice(-1)}</span>
+        <span className="visually-hidden">
+          {`${today ? '今天' : weekday}：读 ${spentWords(readSeconds)}，听 ${spentWords(listenSeconds)}`}
+        </span>
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+/** What has been fetched of the sound, for the bar: told at most once a second. */
+import { audio } from './audio-element.ts'
+import { playerStatus, tellStatus } from './status-store.ts'
+
+const PAUSE = 1000
+/** Somebody who jumps about leaves islands; a line has no room for more. */
+const RANGES_AT_MOST = 20
+
+let last = 0
+
+/** `always`: it is the last for a while. */
+export function tellBuffered(now: number, always = false): void {
+  if (now - last < PAUSE && !always) return
+  last = now
+  const ranges = Array.from({ length: Math.min(audio.buffered.length, RANGES_AT_MOST) }, (_, index) => ({
+    start: audio.buffered.start(index),
+    end: audio.buffered.end(index),
+  }))
+  const { buffered } = playerStatus()
+  const same =
+    ranges.length === buffered.length &&
+    ranges.every(({ start, end }, index) => start === buffered[index]?.start && end === buffered[index].end)
+  if (!same) tellStatus({ buffered: ranges })
+}
+
+/** Another sound: nothing of it is there yet. */
+export function forgetBuffered(): void {
+  last = 0
+  if (playerStatus().buffered.length > 0) tellStatus({ buffered: [] })
+}

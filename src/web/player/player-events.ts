@@ -1,0 +1,131 @@
+/** What the element, the device, other tabs and the network tell the player; and what was there before the page was loaded. */
+import { isFinished, SAVED_EVERY } from '#rules/playback-position.ts'
+import { audioKey, isSample } from '#rules/player-machine.ts'
+import { track } from '../analytics.ts'
+import { toast } from '../ui/toast.tsx'
+import { audio } from './audio-element.ts'
+import { tellBuffered } from './buffered.ts'
+import { watchConnection } from './connection.ts'
+import { answerDevice, tellPlace } from './media-session.ts'
+import { makeOffer } from './offer.ts'
+import {
+  currentThing,
+  dispatch,
+  fetchSound,
+  halt,
+  hearing,
+  isLoaded,
+  isReady,
+  isWanted,
+  makeReady,
+  playerState,
+  sound,
+  start,
+  tellHeard,
+  tellLast,
+} from './player-core.ts'
+import { next, pause, previous, seek, skip } from './player-store.ts'
+import { readQueue } from './queue-memory.ts'
+import { endsWithItem, onSleep } from './sleep-timer.ts'
+import { sendStudy } from './study-report.ts'
+
+const FINISHED_AT_MOST = 500
+
+/** Whose beginning was counted, and whose end. */
+let counted = ''
+const finished = new Set<string>()
+let updates = 0
+
+function stop(): void {
+  counted = ''
+  halt()
+}
+
+function onPlay(): void {
+  // It may have been stopped again before this was told.
+  if (audio.paused || !isLoaded()) return
+  dispatch({ type: 'started' })
+  const key = audioKey(playerState().currentAudio)
+  // A sound that is fetched once more after a break of the network goes on; it does not begin.
+  if (counted !== key) track('audio-play', currentThing())
+  counted = key
+}
+
+function onPause(): void {
+  // At its end, and when the network fails, the element stops, too; what comes then is told by `ended` and `error`.
+  if (audio.paused && !audio.ended && !audio.error) stop()
+}
+
+function onEnded(): void {
+  const { currentAudio } = playerState()
+  if (isSample(currentAudio, audio.currentTime)) {
+    dispatch({ type: 'sample-ended' })
+    tellHeard()
+    return makeOffer({ kind: 'sample-end' })
+  }
+  tellHeard(true)
+  dispatch({ type: 'ended', wait: endsWithItem() })
+  // Behind the last one, and when the listener has gone to sleep, the status says so.
+  if (isWanted()) start()
+}
+
+function onTime({ timeStamp }: Event): void {
+  if (!isReady() || audio.seeking) return
+  dispatch({ type: 'time', currentTime: audio.currentTime, duration: audio.duration })
+  tellBuffered(timeStamp)
+  if (updates++ % SAVED_EVERY === 0) tellPlace(audio)
+  if (!audio.paused && hearing.listen(timeStamp)) tellHeard()
+  const key = audioKey(playerState().currentAudio)
+  if (!isFinished(playerState()) || finished.has(key)) return
+  finished.add(key)
+  if (finished.size > FINISHED_AT_MOST) finished.clear()
+  track('audio-finish', currentThing())
+}
+
+/** Another sound of the page, or of another tab. Two at once are noise. */
+function listenToOthers(): void {
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('player') : null
+  tabs?.addEventListener('message', halt)
+  const onAnyPlay = ({ target }: Event) => {
+    if (target !== audio) return halt()
+    for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== audio) other.pause()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
+    tabs?.postMessage('play')
+  }
+  document.addEventListener('play', onAnyPlay, true)
+}
+
+/** Once, when the player comes to the page. */
+export function connectPlayer(): void {
+  audio.addEventListener('play', onPlay)
+  audio.addEventListener('pause', onPause)
+  audio.addEventListener('ended', onEnded)
+  audio.addEventListener('loadedmetadata', makeReady)
+  audio.addEventListener('timeupdate', onTime)
+  audio.addEventListener('progress', ({ timeStamp }) => tellBuffered(timeStamp))
+  audio.addEventListener('suspend', ({ timeStamp }) => tellBuffered(timeStamp, true))
+  listenToOthers()
+  watchConnection({
+    wanted: isWanted,
+    address: () => playerState().currentAudio.audioUrl,
+    fetchAgain: () => {
+      fetchSound()
+      sound()
+    },
+    giveUp: () => {
+      halt()
+      toast('这段声音没能打开，可以先听下一段', 'error')
+    },
+  })
+  onSleep(halt)
+  addEventListener('pagehide', tellLast)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tellLast()
+  })
+  addEventListener('online', () => void sendStudy())
+  answerDevice({ play: start, pause, previous, next, seek, skip })
+
+  const queue = readQueue()
+  if (queue) dispatch({ type: 'restore', ...queue })
+  void sendStudy()
+}
