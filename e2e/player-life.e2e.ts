@@ -80,11 +80,10 @@ type Line = 'slow' | 'cut' | 'open'
 /** Of the sound only the first half minute comes, until the line changes. What a redirect leads to is not seen here. */
 function holdSound(page: Page) {
   let line: Line = 'slow'
-  let tell = () => {}
-  let changed = new Promise<void>((resolve) => (tell = resolve))
+  const { promise: changed, resolve: tell } = Promise.withResolvers<void>()
   const answer = async (route: Route): Promise<void> => {
     const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
-    while (line === 'slow' && Number(from) >= FIRST_PART) await changed
+    if (line === 'slow' && Number(from) >= FIRST_PART) await changed
     if (line === 'cut') return route.abort('internetdisconnected')
     if (line === 'open') return route.continue()
     const range = `bytes=${from}-${FIRST_PART - 1}`
@@ -95,7 +94,6 @@ function holdSound(page: Page) {
     change(next: Line) {
       line = next
       tell()
-      changed = new Promise((resolve) => (tell = resolve))
     },
   }
 }

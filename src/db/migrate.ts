@@ -19,8 +19,7 @@ import * as issueReading from './migrations/0015-issue-reading.ts'
 import * as searchIndex from './migrations/0016-search-index.ts'
 import * as commentList from './migrations/0017-comment-list.ts'
 import * as listening from './migrations/0018-listening.ts'
-import * as subscriber from './migrations/0019-subscriber.ts'
-import * as trackStory from './migrations/0020-track-story.ts'
+import * as searchFacet from './migrations/0019-search-facet.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -43,8 +42,7 @@ const migrations: Record<string, Migration> = {
   '0016-search-index': searchIndex,
   '0017-comment-list': commentList,
   '0018-listening': listening,
-  '0019-subscriber': subscriber,
-  '0020-track-story': trackStory,
+  '0019-search-facet': searchFacet,
 }
 
 export class MigrationError extends Error {

@@ -33,4 +33,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .create()
 
   await createIndex(db, 'playback_position', 'account_id', 'heard_at desc')
+  // The readers of an audio book are counted by this.
+  await createIndex(db, 'subscription', 'content_type', 'content_id')
+  // Every page of a story asks for its recording.
+  await createIndex(db, 'audio_track', 'article_id')
 }

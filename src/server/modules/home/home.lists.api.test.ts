@@ -5,6 +5,7 @@ import type { Model } from '#contract/contract.ts'
 import type { Recommendation, UpdateItem } from '#contract/feed-card.ts'
 import { contentLabel } from '#rules/content-label.ts'
 import { contentType } from '#rules/content-type.ts'
+import { startOfDay } from '#rules/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -134,7 +135,11 @@ describe('the latest updates', () => {
   const updates = (count = 3) => read<UpdateItem[]>(`indexLastUpdated?rowNum=${count}`)
 
   test('are three by default, the newest first, each with its series and its age in words', async () => {
+    const start = app.clock.now
+    // In the evening of Beijing: what came out in the morning has then been there for as many days as the calendar says.
+    app.clock.now = startOfDay(start) + 20 * HOUR
     const list = await read<UpdateItem[]>('indexLastUpdated')
+    app.clock.now = start
     expect(list.map(({ name, courseType, courseName }) => [name, courseType, courseName])).toEqual([
       ['打开箱子的那一夜', '课程', '红楼梦里的日用'],
       ['一个星期有多长', '数字刊', '七日生活周刊'],

@@ -2,16 +2,13 @@
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 import type { SearchSort } from '#rules/search-filter.ts'
-import { SEARCH_KINDS } from '#rules/search-kind.ts'
 import { createMemo } from '../../http/memo.ts'
-import { createMatcher, type Facet, type Filter, type Found, type Tier } from './search.matcher.ts'
+import { createMatcher, SEARCHABLE, type Facet, type Filter, type Found, type Tier } from './search.matcher.ts'
 import { planSearch, withSpeltWords, type Plan, type Vocabulary } from './search.plan.ts'
 import * as queries from './search.queries.ts'
 import { rankFound } from './search.rank.ts'
 import { chooseSpeltWords, listLetterKeys } from './search.spelling.ts'
 import { looseTiers, partialTiers, strictTiers, suggestionTiers } from './search.tier.ts'
-
-export const SEARCHABLE: readonly number[] = SEARCH_KINDS.flatMap((kind) => kind.contentType ?? [])
 
 /** With fewer finds than this, those with only some of the words are shown as well. */
 const ENOUGH = 10

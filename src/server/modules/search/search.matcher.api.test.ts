@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#server/testing/use-test-app.ts'
-import { countAll, SEARCHABLE } from './search.finder.ts'
-import { createMatcher } from './search.matcher.ts'
+import { countAll } from './search.finder.ts'
+import { createMatcher, SEARCHABLE } from './search.matcher.ts'
 import { planSearch } from './search.plan.ts'
 import { looseTiers, partialTiers, strictTiers, suggestionTiers } from './search.tier.ts'
 

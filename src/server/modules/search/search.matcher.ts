@@ -7,9 +7,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 import type { SearchPay, SearchSort } from '#rules/search-filter.ts'
+import { SEARCH_KINDS } from '#rules/search-kind.ts'
 import { any, type Expression } from './search.expression.ts'
 import { chooseIndex } from './search.index.ts'
 import { fieldMark, type FieldMark } from './search.token.ts'
+
+/** The kinds of which the index holds documents. */
+export const SEARCHABLE: readonly number[] = SEARCH_KINDS.flatMap((kind) => kind.contentType ?? [])
 
 export type Tier = { expression: Expression; mark: FieldMark }
 
@@ -39,7 +43,10 @@ export function createMatcher(db: Database) {
   const passing = ({ types, year, columnId, pay, printed }: Filter) => {
     const conditions = [
       sql`d.listed = 1`,
-      sql`d.content_type in (${sql.join(types.map((type) => sql.lit(type)))})`,
+      // The index holds nothing else, and this is asked for each of the documents that a common word has.
+      ...(SEARCHABLE.every((type) => types.includes(type))
+        ? []
+        : [sql`d.content_type in (${sql.join(types.map((type) => sql.lit(type)))})`]),
       ...(year === undefined ? [] : [sql`d.year = ${sql.lit(year)}`]),
       ...(columnId === undefined ? [] : [sql`d.column_id = ${sql.lit(columnId)}`]),
       ...(pay === undefined ? [] : [sql`d.premium = ${sql.lit(pay === 'paid' ? 1 : 0)}`]),
@@ -162,17 +169,17 @@ export function createMatcher(db: Database) {
 
     /** Everything there is, counted by all that can be chosen. */
     async count(tiers: Tier[], filter: Filter): Promise<Facet[]> {
-      const counted = sql<Facet>`(
-        select d.content_type as type, d.year, d.column_id, d.premium, count(*) as count from ${matching(tiers, filter)}
-        group by d.content_type, d.year, d.column_id, d.premium)`
-      const rows = await index.ask(db, (asked) =>
-        asked
-          .selectFrom(counted.as('facet'))
-          .select(['facet.type', 'facet.year', 'facet.premium', 'facet.count'])
-          .select(sql<number | null>`facet.column_id`.as('columnId'))
-          .execute(),
-      )
-      return rows.map((row) => ({ ...row, count: Number(row.count) }))
+      const counted = sql<{ facet: number; count: number }>`(
+        select d.facet, count(*) as count from ${matching(tiers, filter)} group by d.facet)`
+      const rows = await index.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+      return rows.map(({ facet, count }) => ({ ...readFacet(Number(facet)), count: Number(count) }))
     },
   }
+}
+
+/** As the column is made up in the database. */
+function readFacet(facet: number): Omit<Facet, 'count'> {
+  const [premium, columns] = [facet % 2, Math.floor(facet / 2)]
+  const [columnId, years] = [columns % 10_000_000, Math.floor(columns / 10_000_000)]
+  return { type: Math.floor(years / 10_000), year: years % 10_000, columnId: columnId || null, premium }
 }
