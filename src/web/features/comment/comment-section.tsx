@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wanNumber } from '#rules/wan-number.ts'
-import { EmptyList } from '../../ui/empty-list.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CommentEntry } from './comment-entry.tsx'
 import { firstComments, growComments, grownComments, type Thing } from './comment-query.ts'
@@ -51,7 +50,7 @@ export function CommentSection({ thing, empty }: Props) {
       </div>
       {page ? (
         page.list.length === 0 ? (
-          <EmptyList>{empty}</EmptyList>
+          <p className={styles['note']}>{empty}</p>
         ) : (
           <ol className={styles['list']}>
             {page.list.map((comment) => (
