@@ -35,6 +35,7 @@ test('a story that is read is in the history, with the minutes of the week', asy
   await page.locator('article [role="status"]').first().waitFor({ state: 'attached' })
   const told = page.waitForRequest((request) => request.url().endsWith('/history/study') && request.method() === 'POST')
   await page.mouse.wheel(0, 1200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await page.clock.fastForward(40_000)
   const [report] = (await told).postDataJSON().list
   expect(report).toMatchObject({ ...STORY, ago: 0 })
