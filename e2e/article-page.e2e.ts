@@ -128,8 +128,11 @@ test('one story leads to the next and back again; the bare address leads to the 
   await ready(page)
   const next = page.getByRole('navigation', { name: '上一篇和下一篇' }).getByRole('link', { name: /^下一篇/ })
   expect(await next.getAttribute('rel')).toBe('next')
+  const title = page.getByRole('heading', { level: 1 })
+  const first = await title.innerText()
   await next.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/article/10603')
-  await page.getByRole('link', { name: /^上一篇/ }).press('Enter')
+  // The address changes before the page does.
+  await expect.poll(() => title.innerText()).not.toBe(first)
+  await page.getByRole('link', { name: /^上一篇/ }).click()
   await page.waitForURL('**/article/10603')
 })
