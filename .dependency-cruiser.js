@@ -22,7 +22,7 @@ const TIERS = {
     'about',
   ],
   engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'subscription'],
-  base: ['account', 'content', 'media', 'event', 'view'],
+  base: ['account', 'content', 'media', 'event', 'view', 'notice', 'moderation'],
 }
 const names = Object.keys(TIERS)
 const nouns = (tiers) => tiers.flatMap((tier) => TIERS[tier]).join('|')
@@ -126,7 +126,11 @@ export default {
       { path: '^src/web/player/', pathNot: TEST },
       {
         path: '^src/',
-        pathNot: ['^src/web/(player|ui|api)/', '^src/web/(storage|analytics)[.]ts$', '^src/(contract|rules)/'],
+        pathNot: [
+          '^src/web/(player|ui|api)/',
+          '^src/web/(storage|analytics|study-report)[.]ts$',
+          '^src/(contract|rules)/',
+        ],
       },
     ),
     rule(

@@ -36,10 +36,10 @@ test('a story leads to its author, whose works can be looked through by kind', a
 
 test('readers have a page without works; an unknown number and a page behind the end have none', async () => {
   const page = await visit()
-  await page.goto('/user/101')
+  await page.goto('/user/101?type=article')
   await ready(page)
-  await page.getByText('还没有作品。').waitFor()
-  for (const path of ['/user/999999', '/user/4?page=2']) {
+  await page.getByText('还没有文章。').waitFor()
+  for (const path of ['/user/999999', '/user/4?page=2', '/user/101?page=2', '/user/4?type=fans&page=9']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await page.getByRole('heading', { name: '访问页面不存在' }).waitFor()
   }

@@ -10,9 +10,11 @@ testPages(useBrowser({ expectedErrors: [/status of 404/] }), [
   '/follow',
   '/other?type=collect',
   '/other?type=profile',
+  '/other?type=notice',
   '/about',
   '/privacy',
   '/publicity',
   '/desk/search',
+  '/desk/comment',
   '/no/such/page',
 ])

@@ -20,6 +20,8 @@ testPages(visit, [
   '/ranking',
   '/ranking/hot',
   '/user/4',
+  '/user/102?type=comment',
+  '/user/4?type=fans',
   '/special',
   '/special/901',
   '/topic',

@@ -9,6 +9,7 @@ const visit = useBrowser({ expectedErrors: [/status of 404/] })
 
 const PAGES = [
   '/follow',
+  '/other?type=notice',
   '/other?type=purch',
   '/other?type=collect',
   '/other?type=history',
@@ -44,6 +45,7 @@ describe('the panel of the reader', () => {
     expect(await panel.getByRole('link', { name: '续费知识会员' }).getAttribute('href')).toBe('/membership')
     for (const [name, path] of [
       ['我的关注', '/follow'],
+      ['我的消息', '/other?type=notice'],
       ['我的已购', '/other?type=purch'],
       ['我的收藏', '/other?type=collect'],
       ['学习记录', '/other?type=history'],

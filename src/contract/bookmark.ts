@@ -1,12 +1,20 @@
 /** What a reader keeps. */
 import { z } from 'zod'
 import { BOOKMARK_ATTRIBUTES } from '#rules/bookmark-attribute.ts'
+import { KEYWORD_LIMIT } from '#rules/search-keyword.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
-import { id, timestamp, wholeNumber } from './field.ts'
+import { id, shortText, timestamp, wholeNumber } from './field.ts'
 import { pageOf, paging } from './page.ts'
 
 const bookmarkCard = contentCard.extend({ collectTime: timestamp })
+
+const bookmarkPage = pageOf(bookmarkCard).extend({
+  kinds: z
+    .array(z.object({ contentType: z.int(), num: z.int() }))
+    .meta({ description: 'how many there are of each kind, whichever kind was asked for' }),
+})
+export type BookmarkKind = z.infer<typeof bookmarkPage>['kinds'][number]
 
 const bookmarkState = z.object({
   collected: z.boolean().meta({ description: 'whether this reader keeps it' }),
@@ -18,14 +26,43 @@ const attribute = wholeNumber()
   .refine((value) => BOOKMARK_ATTRIBUTES.includes(value), '只能收藏数字刊')
   .optional()
   .meta({ description: 'what clients call a digital issue here: 5, or 58 when adding' })
+/** As many as a page of a list has at most. */
+const THING_LIMIT = 100
+
+const kind = wholeNumber({ min: 1, max: 100 })
+
+const things = z
+  .string()
+  .max(2000, '一次问得太多了')
+  .regex(/^\d{1,3}:\d{1,15}(,\d{1,3}:\d{1,15})*$/, '应为“类别:编号”，以逗号分隔')
+  .transform((text) => [...new Set(text.split(','))])
+  .refine((list) => list.length <= THING_LIMIT, `不能超过 ${THING_LIMIT} 件`)
+  .meta({ description: 'kind and id of each thing, as 11:10101,5:302' })
+
 const ofIssue = { params: z.object({ id }), query: z.object({ attrType: attribute }) }
 
 export const bookmarkCalls = defineCalls({
   'GET /api/myCollection/getMyPageBookmarkArticle': {
     noun: 'bookmark',
-    summary: 'What I have kept, the newest first; of one kind when it is named',
-    query: z.object({ ...paging, contentType: wholeNumber({ min: 1, max: 100 }).optional() }),
-    model: pageOf(bookmarkCard),
+    summary: 'What I have kept, the newest first; of one kind, or with words in title or author, when they are named',
+    query: z.object({ ...paging, contentType: kind.optional(), keyword: shortText(KEYWORD_LIMIT).optional() }),
+    model: bookmarkPage,
+    login: true,
+    cache: 'personal',
+  },
+  'GET /api/myCollection/state': {
+    noun: 'bookmark',
+    summary: 'Which of these things I keep',
+    query: z.object({ things }),
+    model: z.object({ things: z.array(z.string()) }),
+    login: true,
+    cache: 'personal',
+  },
+  'DELETE /api/myCollection/:contentType/:contentId': {
+    noun: 'bookmark',
+    summary: 'Keep a thing of any kind no longer',
+    params: z.object({ contentType: kind, contentId: id }),
+    model: bookmarkState,
     login: true,
     cache: 'personal',
   },

@@ -11,6 +11,7 @@ import { commentCalls } from './comment.ts'
 import { commerceCalls } from './commerce.ts'
 import { courseCalls } from './course.ts'
 import type { CallInput, CallModel, CallParts } from './define-call.ts'
+import { deskCommentCalls } from './desk-comment.ts'
 import { eventCalls } from './event.ts'
 import { followCalls } from './follow.ts'
 import { homeCalls } from './home.ts'
@@ -20,10 +21,12 @@ import { listenCalls } from './listen.ts'
 import { magazineCalls } from './magazine.ts'
 import { magazineListCalls } from './magazine-list.ts'
 import { newsCalls } from './news.ts'
+import { noticeCalls } from './notice.ts'
 import { ownedIssueCalls } from './owned-issue.ts'
 import { playlistCalls } from './playlist.ts'
 import { rankingCalls } from './ranking.ts'
 import { memberCalls } from './member.ts'
+import { moderationCalls } from './moderation.ts'
 import { profileCalls } from './profile.ts'
 import { searchCalls } from './search.ts'
 import { searchWordCalls } from './search-word.ts'
@@ -56,14 +59,17 @@ export const contract = {
   ...aboutCalls,
   ...bookmarkCalls,
   ...commentCalls,
+  ...deskCommentCalls,
   ...commerceCalls,
   ...ownedIssueCalls,
   ...eventCalls,
   ...followCalls,
   ...homepageCalls,
+  ...noticeCalls,
   ...studyCalls,
   ...searchCalls,
   ...searchWordCalls,
+  ...moderationCalls,
   ...rankingCalls,
   ...viewCalls,
 }

@@ -7,6 +7,7 @@ export const errorCodes = {
   LOGIN_FAILED: { status: 400, message: '手机号或密码不正确', report: false },
   CODE_WRONG: { status: 400, message: '验证码不正确或已过期', report: false },
   FORBIDDEN: { status: 403, message: '没有权限', report: false },
+  MUTED: { status: 403, message: '你已被禁言', report: false },
   CROSS_SITE: { status: 403, message: '不接受来自其他网站的请求', report: false },
   NOT_FOUND: { status: 404, message: '访问页面不存在', report: false },
   WRONG_METHOD: { status: 405, message: '不支持这种请求方法', report: false },

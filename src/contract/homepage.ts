@@ -1,9 +1,11 @@
-/** The page of a person: who they are, as far as everybody may know, and what they have made. */
+/** The page of a person: who they are, as far as everybody may know, what they have made and said, and who follows them. */
 import { z } from 'zod'
+import { readPlace } from '#rules/comment-list.ts'
 import { isWorkType } from '#rules/work-kind.ts'
+import { comment } from './comment.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
-import { id, picture, timestamp, wholeNumber } from './field.ts'
+import { id, picture, rowCount, timestamp, wholeNumber } from './field.ts'
 import { pageOf, paging } from './page.ts'
 
 /** All that a stranger may know of an account. Nothing is added here that its owner has not been told of. */
@@ -16,7 +18,9 @@ export const homepage = z.object({
   title: z.string().meta({ description: 'what an author is to the house; empty for readers' }),
   introduction: z.string().meta({ description: 'the biography of an author; empty for readers' }),
   signature: z.string().meta({ description: 'a line of their own' }),
-  fans: z.int(),
+  fans: z.int().meta({ description: 'how many follow them' }),
+  followNum: z.int().meta({ description: 'how many people they follow' }),
+  commentNum: z.int().meta({ description: 'comments that everybody can see; up to a minute old' }),
   worksNum: z.int().meta({ description: 'published works; up to a minute old, as all figures of works here' }),
   worksList: z
     .array(z.object({ contentType: z.int(), num: z.int() }))
@@ -27,6 +31,27 @@ export type Homepage = z.infer<typeof homepage>
 
 const workPage = pageOf(contentCard)
 export type WorkPage = z.infer<typeof workPage>
+
+const said = z.object({
+  comment,
+  thing: z
+    .object({ contentType: z.int(), contentId: z.int(), title: z.string() })
+    .meta({ description: 'what it is about' }),
+})
+export type Said = z.infer<typeof said>
+
+const saidPage = z.object({
+  list: z.array(said),
+  totalCount: z.int().meta({ description: 'up to a minute old' }),
+  next: z.string().nullable().meta({ description: 'the `after` of the page that follows; null on the last' }),
+})
+export type SaidPage = z.infer<typeof saidPage>
+
+const fan = homepage.pick({ uid: true, name: true, pic: true, title: true, signature: true })
+export type Fan = z.infer<typeof fan>
+
+const fanPage = pageOf(fan)
+export type FanPage = z.infer<typeof fanPage>
 
 const workType = wholeNumber({ min: 1, max: 100 })
   .refine(isWorkType, '应为 1、4、5、8、9 或 11')
@@ -45,6 +70,28 @@ export const homepageCalls = defineCalls({
     summary: 'What a person has made, of all kinds or of one, the newest first',
     query: z.object({ uid: id, contentType: workType.optional(), ...paging }),
     model: workPage,
+    cache: 'public',
+  },
+  'GET /api/homepage/myCommentLsit': {
+    noun: 'homepage',
+    summary: 'What a person has said, the newest first: published comments on things that are published',
+    query: z.object({
+      uid: id,
+      after: z
+        .string()
+        .refine((text) => readPlace(text) !== null, '应为上一页给出的 next')
+        .optional()
+        .meta({ description: 'the `next` of the page before: the page begins behind its last comment' }),
+      rowNum: rowCount.default(20),
+    }),
+    model: saidPage,
+    cache: 'public',
+  },
+  'GET /api/homepage/fansList': {
+    noun: 'homepage',
+    summary: 'Who follows a person; whoever followed last comes first',
+    query: z.object({ uid: id, ...paging }),
+    model: fanPage,
     cache: 'public',
   },
 })

@@ -69,7 +69,8 @@ export const podcast = z.object({
   summary: z.string(),
   host: z.string(),
   pic: picture.nullable(),
-  list: z.array(episodeCard).meta({ description: 'its newest episodes, at most 100' }),
+  episodeNum: z.int().meta({ description: 'how many episodes there are' }),
+  list: z.array(episodeCard).meta({ description: 'its newest episodes, at most 100; episodeList has all of them' }),
   ...subscriptionState.shape,
 })
 export type Podcast = z.infer<typeof podcast>

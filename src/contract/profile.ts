@@ -28,6 +28,7 @@ const profile = z.object({
   countryCode: z.string(),
   hasPassword: z.boolean(),
   createdAt: timestamp,
+  muteEnd: timestamp.nullable().meta({ description: 'until when nothing of this may be changed; null if it may' }),
 })
 
 export const profileCalls = defineCalls({

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { OnQuery } from './engine/on-query.ts'
-import { advanceIdentities, postgresDialect } from './engine/postgres.ts'
+import { advanceIdentities, postgresDialect, type PostgresOptions } from './engine/postgres.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,11 +22,40 @@ export function databaseFile(dataDir: string): string {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  if (options.url) return new Kysely<Tables>({ dialect: postgresDialect(options.url, options.onQuery, options.onLost) })
+  if (options.url) return openPostgres({ ...options, url: options.url })
   const file = databaseFile(options.dataDir)
   mkdirSync(dirname(file), { recursive: true })
   return new Kysely<Tables>({ dialect: sqliteDialect(file, options.onQuery) })
 }
+
+function openPostgres(options: PostgresOptions): Database {
+  const db = new Kysely<Tables>({ dialect: postgresDialect(options) })
+  const termReader = new Kysely<Tables>({ dialect: postgresDialect(options, TERM_READING) })
+  termReaders.set(db, termReader)
+  const destroy = db.destroy.bind(db)
+  db.destroy = async () => {
+    await termReader.destroy()
+    await destroy()
+  }
+  return db
+}
+
+/**
+ * Rows of the search are narrow, so that reading all of them, or the newest until enough fit, seems cheap; that their terms
+ * lie elsewhere and must be fetched one by one is not counted, and takes seconds. What is asked there is found by its terms
+ * or not at all. Connections of their own, as a transaction with these settings would be four ways to the server for one.
+ */
+const TERM_READING = {
+  enable_seqscan: 'off',
+  enable_indexscan: 'off',
+  jit: 'off',
+  work_mem: "'32MB'",
+  default_transaction_read_only: 'on',
+}
+const termReaders = new WeakMap<Database, Database>()
+
+/** The same database for questions to the index of terms. */
+export const termReaderOf = (db: Database): Database => termReaders.get(db) ?? db
 
 /** To be called after a load of many rows with ids of their own: what the engine chooses its ways by is counted anew. */
 export async function settleAfterLoad(db: Database, options: Pick<DatabaseOptions, 'url'>): Promise<void> {

@@ -20,6 +20,9 @@ import * as searchIndex from './migrations/0016-search-index.ts'
 import * as commentList from './migrations/0017-comment-list.ts'
 import * as listening from './migrations/0018-listening.ts'
 import * as searchFacet from './migrations/0019-search-facet.ts'
+import * as community from './migrations/0020-community.ts'
+import * as noticeUnread from './migrations/0021-notice-unread.ts'
+import * as searchListed from './migrations/0022-search-listed.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -43,6 +46,9 @@ const migrations: Record<string, Migration> = {
   '0017-comment-list': commentList,
   '0018-listening': listening,
   '0019-search-facet': searchFacet,
+  '0020-community': community,
+  '0021-notice-unread': noticeUnread,
+  '0022-search-listed': searchListed,
 }
 
 export class MigrationError extends Error {

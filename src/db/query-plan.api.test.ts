@@ -102,6 +102,35 @@ describe('around an issue', () => {
   )
 })
 
+/** Of everybody and everything that is followed as much is looked at as a page can hold, however much there is of it. */
+describe('what is new of whom one follows', () => {
+  const LISTS = [
+    'userWebFollowContentList',
+    'getFollowTagContentList',
+    'getUserFollowList',
+    'getUserFollowList?followType=1',
+  ]
+
+  async function findProblemsOf(call: string): Promise<string[]> {
+    const headers = await app.signIn('member')
+    const path = `/api/userWebFollow/${call}`
+    const statements = await app.listQueries(async () =>
+      expect((await app.request(path, { headers })).status).toBe(200),
+    )
+    const problems = await Promise.all(statements.map((statement) => findLongReads(app.db, statement, LARGE)))
+    return problems.flatMap((found, index) => found.map((problem) => `${problem} in ${statements[index]!.sql}`))
+  }
+
+  test.each(LISTS)('%s reads by indexes', async (call) => {
+    expect(await findProblemsOf(call)).toEqual([])
+  })
+
+  test('so it does in the middle of the archive', async () => {
+    const after = `${app.clock.now - 75 * DAY}.11.1050000`
+    expect(await findProblemsOf(`userWebFollowContentList?after=${after}`)).toEqual([])
+  })
+})
+
 /**
  * Everything that has a word is counted, so a word that everything has is read to its end; what it is read by is the index
  * all the same. Words that few have cost no more in a large house than in a small one.

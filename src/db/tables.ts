@@ -13,6 +13,7 @@ export interface AccountTable {
   created_at: number
   banned_until: Generated<number | null>
   deleted_at: Generated<number | null>
+  muted_until: Generated<number | null>
 }
 
 export interface AdTable {
@@ -24,6 +25,12 @@ export interface AdTable {
   picture_id: number
   starts_at: number
   ends_at: Generated<number | null>
+}
+
+export interface AnnouncementTable {
+  content_type: number
+  content_id: number
+  at: number
 }
 
 export interface ArticleTable {
@@ -137,6 +144,7 @@ export interface CommentTable {
   like_count: Generated<number>
   reply_count: Generated<number>
   created_at: number
+  hold_reason: Generated<string>
 }
 
 export interface CommentLikeTable {
@@ -151,6 +159,7 @@ export interface CommentReportTable {
   account_id: number
   reason: string
   created_at: number
+  settled_at: Generated<number | null>
 }
 
 export interface ContentTable {
@@ -355,6 +364,13 @@ export interface FollowTagTable {
   created_at: number
 }
 
+export interface HeldWordTable {
+  id: Generated<number>
+  word: string
+  changed_by: Generated<number | null>
+  changed_at: number
+}
+
 export interface HousePageTable {
   id: Generated<number>
   code: string
@@ -464,6 +480,16 @@ export interface MembershipTable {
   expires_at: number
 }
 
+export interface ModerationEventTable {
+  id: Generated<number>
+  action: 'approve' | 'hide' | 'feature' | 'unfeature' | 'delete' | 'mute' | 'unmute' | 'dismiss' | 'add-word' | 'remove-word' | 'column-mode'
+  moderator_id: Generated<number | null>
+  comment_id: Generated<number | null>
+  account_id: Generated<number | null>
+  detail: Generated<string>
+  at: number
+}
+
 export interface NavigationTable {
   id: Generated<number>
   place: 'head' | 'middle' | 'about' | 'friendly'
@@ -482,6 +508,26 @@ export interface NewsItemTable {
   brief: string
   category: string
   article_id: Generated<number | null>
+}
+
+export interface NoticeTable {
+  id: Generated<number>
+  account_id: number
+  kind: 'reply' | 'like' | 'follow' | 'update' | 'order'
+  matter: string
+  actor_id: Generated<number | null>
+  comment_id: Generated<number | null>
+  content_type: Generated<number | null>
+  content_id: Generated<number | null>
+  detail: Generated<string>
+  count: Generated<number>
+  created_at: number
+  read_at: Generated<number | null>
+}
+
+export interface NoticeRefusalTable {
+  account_id: number
+  kind: 'reply' | 'like' | 'follow' | 'update' | 'order'
 }
 
 export interface OrderEventTable {
@@ -655,6 +701,7 @@ export interface TagTable {
   parent_id: Generated<number | null>
   level: number
   position: number
+  follower_count: Generated<number>
 }
 
 export interface ThemeTable {
@@ -734,6 +781,7 @@ export interface ViewDayTable {
 export interface Tables {
   account: AccountTable
   ad: AdTable
+  announcement: AnnouncementTable
   article: ArticleTable
   article_body: ArticleBodyTable
   audio_book: AudioBookTable
@@ -770,6 +818,7 @@ export interface Tables {
   fm_track: FmTrackTable
   follow_person: FollowPersonTable
   follow_tag: FollowTagTable
+  held_word: HeldWordTable
   house_page: HousePageTable
   issue: IssueTable
   issue_reading: IssueReadingTable
@@ -782,8 +831,11 @@ export interface Tables {
   magazine: MagazineTable
   media: MediaTable
   membership: MembershipTable
+  moderation_event: ModerationEventTable
   navigation: NavigationTable
   news_item: NewsItemTable
+  notice: NoticeTable
+  notice_refusal: NoticeRefusalTable
   order_event: OrderEventTable
   playback_position: PlaybackPositionTable
   podcast: PodcastTable

@@ -13,8 +13,8 @@ export type SearchWords = {
   sort?: SearchSort
 }
 
-/** Bought, kept, studied; and the account itself with its devices. */
-export type ShelfType = 'purch' | 'collect' | 'history' | 'device' | 'profile'
+/** What was told; bought, kept, studied; and the account itself with its devices. */
+export type ShelfType = 'notice' | 'purch' | 'collect' | 'history' | 'device' | 'profile'
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   // Numbers are written as they are: whoever makes the query turns them into text.
@@ -66,10 +66,11 @@ export const paths = {
     withQuery(`/user/${id}`, { type, page: page > 1 ? String(page) : undefined }),
   search: (words: SearchWords = {}, page = 1) =>
     withQuery('/search', { ...words, page: page > 1 ? String(page) : undefined }),
-  follow: (page = 1) => withPage('/follow', page),
-  shelf: (type: ShelfType, page = 1, kind?: number) =>
-    `/other?type=${type}${kind ? `&kind=${kind}` : ''}${page > 1 ? `&page=${page}` : ''}`,
+  follow: (query: Record<string, string | undefined> = {}) => withQuery('/follow', query),
+  shelf: (type: ShelfType, page = 1, kind?: number | string, keyword?: string) =>
+    withQuery('/other', { type, kind: kind?.toString(), keyword, page: page > 1 ? String(page) : undefined }),
   deskSearch: (page = 1) => withPage('/desk/search', page),
+  deskComment: (query: Record<string, string | undefined> = {}) => withQuery('/desk/comment', query),
   possess: (page = 1) => withPage('/possess', page),
   possessConstant: (page = 1) => withPage('/possess/constant', page),
   about: () => '/about',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentType } from './content-type.ts'
-import { formatIntent, INTENT_LIFETIME, isIntent } from './pending-intent.ts'
+import { formatIntent, INTENT_LIFETIME, isIntent, isIntentKind } from './pending-intent.ts'
 
 const NOW = 1_700_000_000_000
 const STORY = { contentType: contentType.article, contentId: 10101 }
@@ -25,4 +25,16 @@ test('of another thing', () => {
     { ...STORY, contentType: contentType.issue },
   ])
     expect(isIntent(stored, 'bookmark', other, NOW)).toBe(false)
+})
+
+test.each([
+  ['of its kind', stored, NOW, true],
+  ['too late', stored, NOW + INTENT_LIFETIME, false],
+  ['nothing', null, NOW, false],
+  ['what was taken', '', NOW, false],
+  ['no JSON', 'null', NOW, false],
+  ['rubbish', '{', NOW, false],
+])('something that waits: %s', (_, text, now, waits) => {
+  expect(isIntentKind(text, 'bookmark', now)).toBe(waits)
+  expect(isIntentKind(text, 'comment', now)).toBe(false)
 })

@@ -1,10 +1,15 @@
 /** What a reader wanted when they were asked to sign in first: kept by the tab, and carried out once they have. */
 import type { ContentType } from './content-type.ts'
+import type { FollowType } from './follow-type.ts'
 
 /** What can be wanted, each with what must be known to do it. */
 type Intents = {
   bookmark: { contentType: ContentType; contentId: number }
   subscribe: { contentType: ContentType; contentId: number }
+  follow: { followType: FollowType; followId: number }
+  /** what is said is kept as a draft; a comment of 0 is the thing itself */
+  comment: { contentType: number; contentId: number; commentId: number }
+  zan: { commentId: number }
 }
 export type IntentKind = keyof Intents
 export type IntentOf<Kind extends IntentKind> = Intents[Kind]
@@ -30,6 +35,17 @@ export function isIntent<Kind extends IntentKind>(
     const { at } = JSON.parse(stored) as { at?: unknown }
     if (typeof at !== 'number' || at > now || now - at >= INTENT_LIFETIME) return false
     return stored === formatIntent(kind, given, at)
+  } catch {
+    return false
+  }
+}
+
+/** Whether something of this kind is wanted, whatever it is. */
+export function isIntentKind(stored: string | null, kind: IntentKind, now: number): boolean {
+  if (!stored) return false
+  try {
+    const { given } = JSON.parse(stored) as { given: never }
+    return isIntent(stored, kind, given, now)
   } catch {
     return false
   }

@@ -86,6 +86,12 @@ describe('what becomes of a place', () => {
     expect(rememberProgress([position(1, 20, 5)], at(9), command, moment)[0]?.time).not.toBe(20)
   })
 
+  test('told once more in silence, it keeps its time; chosen once more, it is new', () => {
+    const moment = { now: 999, updates: 4, sampleLength: null }
+    expect(rememberProgress(known, at(60), { type: 'time', currentTime: 60, duration: 100 }, moment)).toBe(known)
+    expect(rememberProgress(known, at(60), { type: 'seek', currentTime: 60 }, moment)[0]?.at).toBe(999)
+  })
+
   test('a place that the player chose is not kept before it is heard', () => {
     const moment = { now: 999, updates: 4, sampleLength: null }
     expect(rememberProgress(known, at(60), { type: 'place', currentTime: 0 }, moment)).toBe(known)

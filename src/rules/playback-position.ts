@@ -3,6 +3,7 @@
  * tells while it is closed, changed or not yet ready is no progress: only whoever hears an item to its end or goes back
  * to its beginning by hand loses the place (spec 4).
  */
+import { HEARD_FROM } from './heard-place.ts'
 import { audioKey, secondsOf, type AudioItem, type PlayerCommand, type PlayerState } from './player-machine.ts'
 
 export const PLAYBACK_POSITION_KEY = 'playbackPosition'
@@ -20,8 +21,6 @@ export type PlaybackPosition = {
 const KEPT = 200
 /** A position is kept with every fourth time that the player tells (spec 9). */
 export const SAVED_EVERY = 4
-/** An item counts as heard from here on, in per cent (spec 9). */
-const FINISHED_FROM = 95
 /** In seconds: whoever stopped as late as this begins again. */
 const END = 2
 
@@ -94,13 +93,15 @@ export function rememberProgress(
       duration: secondsOf(currentAudio.duration),
       at: now,
     })
+  // What was not heard since keeps its time: a player that falls silent tells its place once more.
+  const keepIfMoved = (time: number) => (findPosition(positions, currentAudio)?.time === time ? positions : keep(time))
   switch (command.type) {
     case 'ended':
       return dropPosition(positions, currentAudio)
     case 'seek':
       return command.currentTime > 0 ? keep(command.currentTime) : dropPosition(positions, currentAudio)
     case 'time':
-      return updates % SAVED_EVERY === 0 ? keep(command.currentTime) : positions
+      return updates % SAVED_EVERY === 0 ? keepIfMoved(command.currentTime) : positions
     case 'leave':
       // In silence the place has been kept, with its time: closing a page that lay open for days is no news about it.
       return before.audioStatus === 'play' ? keep(currentAudio.currentTime) : positions
@@ -109,11 +110,8 @@ export function rememberProgress(
     case 'place':
       return positions
     default:
-      // What was not heard since keeps its time.
-      return findPosition(positions, currentAudio)?.time === currentAudio.currentTime
-        ? positions
-        : keep(currentAudio.currentTime)
+      return keepIfMoved(currentAudio.currentTime)
   }
 }
 
-export const isFinished = ({ process }: PlayerState): boolean => process >= FINISHED_FROM
+export const isFinished = ({ process }: PlayerState): boolean => process >= HEARD_FROM

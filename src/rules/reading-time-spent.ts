@@ -51,12 +51,6 @@ export function takeSeconds(clock: ReadingClock): { seconds: number; clock: Read
   return { seconds, clock: { ...clock, spent: clock.spent - seconds * 1000 } }
 }
 
-/** What could not be told is told the next time. */
-export const giveBack = (clock: ReadingClock, seconds: number): ReadingClock => ({
-  ...clock,
-  spent: clock.spent + seconds * 1000,
-})
-
 /**
  * How much of a story has been seen, in per cent. Of a story that is shut only the beginning is there, so it is measured
  * by the length of the whole and never done.

@@ -31,12 +31,28 @@ describe('two notes about one thing', () => {
 
   test.each([
     ['an end is not forgotten', note({ ended: true })],
+    ['a way back to the beginning is not forgotten', note({ position: 0, restart: true })],
+    ['what is read is not heard', note({ process: 40 })],
     ['another reader is another', note({ owner: 2 })],
     ['another thing is another', note({ contentId: 6 })],
     ['no note is longer than an hour', note({ seconds: 3590 })],
   ])('stay two where %s', (_, first) => {
     expect(addStudyNote([first], later())).toEqual([first, later()])
   })
+})
+
+test('two about what is read become one that is as far as the further', () => {
+  const read = { position: 0, duration: 0 }
+  const [first, second] = [note({ ...read, process: 40 }), later({ ...read, process: 30 })]
+  expect(addStudyNote([first], second)).toEqual([later({ ...read, process: 40, seconds: 60 })])
+})
+
+test('whoever went back to the beginning and heard a little is told as there, not as where they were before', () => {
+  const notes = [note({ position: 0, restart: true }), later({ position: 5000 })].reduce<StudyNote[]>(addStudyNote, [])
+  expect(toStudyReport(notes, 5000).list).toMatchObject([
+    { position: 0, restart: true },
+    { position: 0, restart: false },
+  ])
 })
 
 test('the newest fifty are kept', () => {
@@ -52,7 +68,15 @@ test.each([
   ['no list', '{}', 0],
   [
     'strangers',
-    JSON.stringify([1, null, {}, note({ seconds: 5000 }), { ...note(), ended: 1 }, note({ position: -1 })]),
+    JSON.stringify([
+      1,
+      null,
+      {},
+      note({ seconds: 5000 }),
+      { ...note(), ended: 1 },
+      note({ position: -1 }),
+      note({ process: 101 }),
+    ]),
     0,
   ],
   ['one that is good', JSON.stringify([note(), 'x']), 1],
@@ -65,10 +89,15 @@ describe('the report', () => {
     expect(toStudyReport([note({ at: 9000 })], 5000).list[0]?.ago).toBe(0)
   })
 
+  test('says of what is read how far it is, and of no place', () => {
+    const [told] = toStudyReport([note({ process: 40, position: 0, duration: 0 })], 5000).list
+    expect(told).toEqual({ contentType: 9, contentId: 5, seconds: 30, ago: 4000, process: 40 })
+  })
+
   test('tells no place for whoever has heard only the opening', () => {
-    expect(toStudyReport([note({ position: 9000 })], 5000).list[0]?.position).toBe(0)
-    expect(toStudyReport([note({ position: 9000, duration: 30_000 })], 5000).list[0]?.position).toBe(9000)
-    expect(toStudyReport([note({ position: 9000, restart: true })], 5000).list[0]?.position).toBe(9000)
+    expect(toStudyReport([note({ position: 9000 })], 5000).list).toMatchObject([{ position: 0 }])
+    expect(toStudyReport([note({ position: 9000, duration: 30_000 })], 5000).list).toMatchObject([{ position: 9000 }])
+    expect(toStudyReport([note({ position: 9000, restart: true })], 5000).list).toMatchObject([{ position: 9000 }])
   })
 })
 
@@ -80,8 +109,9 @@ test('whatever is noted, no second is lost and none is made up', () => {
       position: fc.constantFrom(0, 20_000, 40_000),
       ended: fc.boolean(),
       restart: fc.boolean(),
+      process: fc.constantFrom(undefined, 0, 50),
     })
-    .map(note)
+    .map(({ process, ...rest }) => note(process === undefined ? rest : { ...rest, process }))
   fc.assert(
     fc.property(fc.array(anyNote, { maxLength: 40 }), (all) => {
       const notes = all.reduce<StudyNote[]>(addStudyNote, [])

@@ -1,6 +1,6 @@
 /**
- * What was heard, as the browser tells it to the server (`POST /api/user/history/study`). What could not be told is kept
- * (`studyNote`) with its time and whose it is, and told later.
+ * What was read and heard, as the browser tells it to the server (`POST /api/user/history/study`). What could not be
+ * told is kept (`studyNote`) with its time and whose it is, and told later.
  */
 export const STUDY_NOTE_KEY = 'studyNote'
 
@@ -11,8 +11,10 @@ export type StudyNote = {
   at: number
   contentType: number
   contentId: number
-  /** heard since the last note */
+  /** read or heard since the last note */
   seconds: number
+  /** per cent that is read; only what is read has it, and then neither place nor end */
+  process?: number
   /** both in ms */
   position: number
   duration: number
@@ -35,12 +37,13 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 
 function isNote(value: unknown): value is StudyNote {
   if (!value || typeof value !== 'object') return false
-  const { owner, at, contentType, contentId, seconds, position, duration, ended, restart } = value as Partial<
+  const { owner, at, contentType, contentId, seconds, process, position, duration, ended, restart } = value as Partial<
     Record<keyof StudyNote, unknown>
   >
   return (
-    [owner, at, contentType, contentId, seconds, position, duration].every(isCount) &&
+    [owner, at, contentType, contentId, seconds, position, duration, process ?? 0].every(isCount) &&
     (seconds as number) <= SECONDS_AT_MOST &&
+    ((process ?? 0) as number) <= 100 &&
     [ended, restart].every((flag) => typeof flag === 'boolean')
   )
 }
@@ -55,11 +58,15 @@ export function parseStudyNotes(text: string | null): StudyNote[] {
   }
 }
 
+const isRead = ({ process }: StudyNote): boolean => process !== undefined
+
 /** Two that follow each other become one, unless the first says something that the second does not. */
 function join(old: StudyNote, note: StudyNote): StudyNote | null {
   const same = old.owner === note.owner && old.contentType === note.contentType && old.contentId === note.contentId
   const seconds = old.seconds + note.seconds
-  if (!same || old.ended || seconds > SECONDS_AT_MOST) return null
+  const forgotten = old.ended || (old.restart && !note.restart)
+  if (!same || isRead(old) !== isRead(note) || forgotten || seconds > SECONDS_AT_MOST) return null
+  if (isRead(note)) return { ...note, seconds, process: Math.max(old.process ?? 0, note.process ?? 0) }
   // A zero that nobody chose says nothing about the place.
   const told = note.position > 0 || note.ended || note.restart
   return { ...(told ? note : { ...old, at: note.at }), seconds }
@@ -75,10 +82,12 @@ export function addStudyNote(notes: StudyNote[], note: StudyNote): StudyNote[] {
 /** As the call wants it: how long ago it was, since clocks of devices are wrong. */
 export function toStudyReport(notes: StudyNote[], now: number) {
   return {
-    list: notes.map(({ at, contentType, contentId, seconds, position, duration, ended, restart }) => ({
-      ...{ contentType, contentId, seconds, duration, ended, restart },
-      position: restart || !isOpening(position, duration) ? position : 0,
-      ago: Math.max(0, now - at),
-    })),
+    list: notes.map((note) => {
+      const { at, contentType, contentId, seconds, process, position, duration, ended, restart } = note
+      const told = { contentType, contentId, seconds, ago: Math.max(0, now - at) }
+      if (process !== undefined) return { ...told, process }
+      const place = restart || !isOpening(position, duration) ? position : 0
+      return { ...told, position: place, duration, ended, restart }
+    }),
   }
 }

@@ -19,12 +19,3 @@ export const isWorkType = (type: number): type is WorkType => WORK_KINDS.some((k
 export const typeOfWork = (kind: WorkKind): WorkType => WORK_KINDS.find((known) => known.kind === kind)!.type
 
 export const workName = (type: number): string => WORK_KINDS.find((known) => known.type === type)?.name ?? ''
-
-export type WorkSearch = { type?: WorkKind; page?: number }
-
-/** The parts of an address in the order in which `paths.user` writes them; what is unknown is passed over. */
-export function workSearch(search: Record<string, unknown>): WorkSearch {
-  const type = WORK_KINDS.find(({ kind }) => kind === search['type'])?.kind
-  const page = Number(search['page'])
-  return { ...(type ? { type } : {}), ...(Number.isSafeInteger(page) && page > 1 ? { page } : {}) }
-}

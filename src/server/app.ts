@@ -7,7 +7,7 @@ import { docsRoutes } from './http/api-docs.ts'
 import { createInvoke } from './http/api.ts'
 import { errorResponse } from './http/error-response.ts'
 import type { Log } from './http/log.ts'
-import { watchSearchIndex, type Metrics } from './http/metrics.ts'
+import { watchSearchIndex, watchStreams, type Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -20,6 +20,9 @@ import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
 import { feedRoutes } from './modules/feed/feed.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
+import { createAnnouncer } from './modules/notice/notice.announce.ts'
+import { noticeRoutes } from './modules/notice/notice.routes.ts'
+import { createStreams } from './modules/notice/notice.stream.ts'
 import { playRoutes } from './modules/play/play.routes.ts'
 import { createHandlers, createServices } from './services.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
@@ -43,6 +46,10 @@ export type AppOptions = {
   humanDifficulty?: number | undefined
   /** told of what must be done before the database goes */
   beforeEnd?: (work: () => Promise<void>) => void
+  /** told of what must be done as soon as no more requests are taken, so that those in flight can end */
+  whenClosing?: (work: () => Promise<void>) => void
+  /** told of what is to be done once a minute */
+  everyMinute?: (work: () => Promise<void>) => void
 }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -61,6 +68,16 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     onViewsDelayed: (error) => log.warn({ err: error }, 'views could not be written; they are kept and tried again'),
   })
   options.beforeEnd?.(services.view.flush)
+  const streams = createStreams({
+    countUnread: services.notice.countUnreadOf,
+    listLive: (tokens) => services.account.listLive(tokens, now()),
+    onFailure: (error) => log.warn({ err: error }, 'unread notices could not be counted; it is tried again'),
+  })
+  services.notice.watch(streams.touch)
+  options.whenClosing?.(streams.close)
+  const announce = createAnnouncer(db)
+  options.everyMinute?.(() => announce(now()))
+  watchStreams(metrics, streams.size)
   watchSearchIndex(metrics, async () => (await services.search.findHealth()).missing)
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
   const headers = Object.entries(securityHeaders({ https, development: env.NODE_ENV === 'development' }))
@@ -109,6 +126,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   )
   app.route('/', docsRoutes())
   app.route('/', playRoutes(services.play))
+  app.route('/', noticeRoutes(streams))
   app.route('/', apiRoutes(invoke))
   const cache = env.PAGE_CACHE
     ? createPageCache({

@@ -8,6 +8,7 @@ import { loadEnvFile, readEnv } from './env.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openSocket } from './listen.ts'
+import { createMinuteWork } from './minute-work.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 
@@ -39,6 +40,7 @@ const preamble =
   `<script type="module" src="/@vite/client"></script><script type="module" src="/src/web/boot.ts"></script>`
 const findAssets = () => ({ bootTag: preamble, entry: '/src/web/entry-client.tsx', styles: [], preloads: [] })
 
+const minuteWork = createMinuteWork(log)
 const app = createApp({
   env,
   db,
@@ -49,8 +51,10 @@ const app = createApp({
   mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
   uploadDir: join(env.DATA_DIR, 'media'),
   checkModels: true,
+  everyMinute: minuteWork.add,
 })
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
 await openSocket(server, env)
+minuteWork.start()
 console.log(`Developing at http://${env.HOST}:${env.PORT}`)

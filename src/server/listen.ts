@@ -15,6 +15,8 @@ type Options = {
   app: Hono<RequestVariables>
   env: Env
   log: Log
+  /** no more requests are taken; those that never end by themselves are to be ended */
+  onClosing: () => void
   onClose: () => Promise<void>
 }
 
@@ -23,14 +25,14 @@ const GRACE = 10_000
 const UNUSED_GRACE = 1000
 const IDLE_CHECK = 100
 
-export async function listen({ app, env, log, onClose }: Options): Promise<Server> {
+export async function listen({ app, env, log, onClosing, onClose }: Options): Promise<Server> {
   const server = createServer(getRequestListener(app.fetch))
   // A client must send its headers soon and its whole request in reasonable time.
   server.headersTimeout = 20_000
   server.requestTimeout = 60_000
   await openSocket(server, env)
   announce(env, server)
-  closeOnSignal(server, log, onClose)
+  closeOnSignal(server, log, onClosing, onClose)
   return server
 }
 
@@ -58,7 +60,7 @@ function announce(env: Env, server: Server): void {
   console.log([`七日 is ready: ${site}`, ...(env.DEMO ? [signIn] : [])].join('\n'))
 }
 
-function closeOnSignal(server: Server, log: Log, onClose: () => Promise<void>): void {
+function closeOnSignal(server: Server, log: Log, onClosing: () => void, onClose: () => Promise<void>): void {
   let closing = false
   // Node counts neither these as idle nor those that become idle while it closes.
   const unused = new Set<Socket>()
@@ -79,6 +81,7 @@ function closeOnSignal(server: Server, log: Log, onClose: () => Promise<void>): 
       clearInterval(check)
       void onClose().finally(() => process.exit(0))
     })
+    onClosing()
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)

@@ -8,6 +8,7 @@ import { createMetrics } from './http/metrics.ts'
 import { createApp } from './app.ts'
 import { completeIndex } from './complete-index.ts'
 import { listen, ListenError } from './listen.ts'
+import { createMinuteWork } from './minute-work.ts'
 import { readAssets } from './ssr/assets.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 
@@ -40,6 +41,8 @@ async function start(): Promise<void> {
   const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
   const findAssets = readAssets(join(DIST, 'client'))
   const lastWork: (() => Promise<void>)[] = []
+  const closingWork: (() => Promise<void>)[] = []
+  const minuteWork = createMinuteWork(log)
   const app = createApp({
     env,
     db,
@@ -50,14 +53,19 @@ async function start(): Promise<void> {
     mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
     mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
     beforeEnd: (work) => lastWork.push(work),
+    whenClosing: (work) => closingWork.push(work),
+    everyMinute: minuteWork.add,
     uploadDir: join(env.DATA_DIR, 'media'),
   })
+  const closing = () => void Promise.all([minuteWork.stop(), ...closingWork.map((work) => work())])
   const close = async () => {
+    await minuteWork.stop()
     for (const work of lastWork) await work()
     await db.destroy()
   }
   try {
-    await listen({ app, env, log, onClose: close })
+    await listen({ app, env, log, onClosing: closing, onClose: close })
+    minuteWork.start()
     void completeIndex(db, log)
   } catch (error) {
     await db.destroy()

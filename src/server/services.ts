@@ -55,8 +55,12 @@ import { createArticleSoundService } from './modules/magazine/magazine.sound.ser
 import { issueShelfHandlers } from './modules/magazine/magazine.shelf.api.ts'
 import { createIssueShelfService } from './modules/magazine/magazine.shelf.service.ts'
 import { createMediaService } from './modules/media/media.service.ts'
+import { moderationHandlers } from './modules/moderation/moderation.api.ts'
+import { createModerationService } from './modules/moderation/moderation.service.ts'
 import { newsHandlers } from './modules/news/news.api.ts'
 import { createNewsService } from './modules/news/news.service.ts'
+import { noticeHandlers } from './modules/notice/notice.api.ts'
+import { createNoticeService } from './modules/notice/notice.service.ts'
 import { playlistHandlers } from './modules/play/play.list.api.ts'
 import { createPlaylistService } from './modules/play/play.list.ts'
 import { createPlayService } from './modules/play/play.service.ts'
@@ -66,6 +70,8 @@ import { searchHandlers } from './modules/search/search.api.ts'
 import { searchWordHandlers } from './modules/search/search.log.api.ts'
 import { fold } from './modules/search/search.fold.ts'
 import { createSearchLog } from './modules/search/search.log.ts'
+import { looksSpelt } from './modules/search/search.pinyin.ts'
+import { listKnownWords } from './modules/search/search.segment.ts'
 import { createSearchService } from './modules/search/search.service.ts'
 import { readSearchWords } from './modules/search/search.words.ts'
 import { specialHandlers } from './modules/special/special.api.ts'
@@ -115,12 +121,14 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const media = createMediaService({ uploadDir, secret })
   const account = createAccountService({ db, sms, secret, humanDifficulty, media })
   const content = createContentService({ db })
+  const moderation = createModerationService({ db, account, fold, looksSpelt, cutWords: listKnownWords })
   const event = createEventService({ db })
+  const notice = createNoticeService({ db })
   const view = createViewService({ db, onWriteFailure: onViewsDelayed })
   const bookmark = createBookmarkService({ db, content })
-  const comment = createCommentService({ db })
+  const comment = createCommentService({ db, account, moderation, notice })
   const commerce = createCommerceService({ db, content })
-  const follow = createFollowService({ db })
+  const follow = createFollowService({ db, content, notice })
   const study = createStudyService({ db, content })
   const subscription = createSubscriptionService({ db })
   const about = createAboutService({ db })
@@ -167,7 +175,9 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     media,
     account,
     content,
+    moderation,
     event,
+    notice,
     view,
     ranking,
     bookmark,
@@ -210,6 +220,8 @@ export function createHandlers(services: Services): Handlers {
     ...commentHandlers(services.comment),
     ...commerceHandlers(services.commerce),
     ...eventHandlers(services.event),
+    ...moderationHandlers(services.moderation),
+    ...noticeHandlers(services.notice),
     ...followHandlers(services.follow),
     ...studyHandlers(services.study),
     ...subscriptionHandlers(services.subscription),

@@ -77,7 +77,7 @@ export const pageRoutes = [
   pageRoute('/user/$id', 'user', () => import('./pages/user-page.tsx'), anySearch),
 
   // The reader.
-  pageRoute('/follow', 'follow', () => import('./pages/follow-page.tsx'), pageSearch),
+  pageRoute('/follow', 'follow', () => import('./pages/follow-page.tsx'), anySearch),
   pageRoute('/possess', 'possess', () => import('./pages/possess-page.tsx'), pageSearch),
   pageRoute('/possess/constant', 'possess-constant', () => import('./pages/possess-constant-page.tsx'), pageSearch),
   pageRoute('/login', 'login', () => import('./pages/login-page.tsx'), textSearch('back')),
@@ -85,6 +85,7 @@ export const pageRoutes = [
 
   // The desk of the editors.
   pageRoute('/desk/search', 'desk-search', () => import('./pages/desk-search-page.tsx'), pageSearch),
+  pageRoute('/desk/comment', 'desk-comment', () => import('./pages/desk-comment-page.tsx'), anySearch),
 
   // The house.
   pageRoute('/about', 'about', house),

@@ -1,5 +1,12 @@
 /** Keeps what the reader wanted over the page load that signing in brings about. */
-import { formatIntent, INTENT_KEY, isIntent, type IntentKind, type IntentOf } from '#rules/pending-intent.ts'
+import {
+  formatIntent,
+  INTENT_KEY,
+  isIntent,
+  isIntentKind,
+  type IntentKind,
+  type IntentOf,
+} from '#rules/pending-intent.ts'
 import { readTab, writeTab } from './storage.ts'
 
 export function keepIntent<Kind extends IntentKind>(kind: Kind, given: IntentOf<Kind>): void {
@@ -11,6 +18,11 @@ export function takeIntent<Kind extends IntentKind>(kind: Kind, given: IntentOf<
   const wanted = isIntent(readTab(INTENT_KEY), kind, given, Date.now())
   if (wanted) forgetIntent()
   return wanted
+}
+
+/** Whether something of this kind waits to be carried out; it goes on waiting. */
+export function awaitsIntent(kind: IntentKind): boolean {
+  return isIntentKind(readTab(INTENT_KEY), kind, Date.now())
 }
 
 export function forgetIntent(): void {

@@ -3,6 +3,8 @@ import { PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import pg from 'pg'
 import type { OnQuery } from './on-query.ts'
 
+type Settings = Record<string, string>
+
 const INT8 = 20
 const NUMERIC = 1700
 
@@ -12,10 +14,21 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-export function postgresDialect(url: string, onQuery?: OnQuery, onLost?: (error: Error) => void): Dialect {
+export type PostgresOptions = {
+  url: string
+  onQuery?: OnQuery | undefined
+  onLost?: ((error: Error) => void) | undefined
+}
+
+/** `settings` hold for all that its connections are asked. */
+export function postgresDialect({ url, onQuery, onLost }: PostgresOptions, settings: Settings = {}): Dialect {
   const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 })
   // A connection lost while idle must not end the process: the pool opens another when one is needed.
   pool.on('error', (error) => onLost?.(error))
+  const set = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
+  // In front of whatever the connection is opened for.
+  if (set.length > 0)
+    pool.on('connect', (client) => void client.query(set.join('; ')).catch((error: Error) => onLost?.(error)))
   if (onQuery) pool.on('connect', (client) => watchQueries(client, onQuery))
   return new PostgresDialect({ pool })
 }

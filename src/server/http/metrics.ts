@@ -38,4 +38,15 @@ export function watchSearchIndex({ registry }: Metrics, countMissing: () => Prom
   registry.registerMetric(gauge)
 }
 
+/** Lines on which readers hear of what is new. */
+export function watchStreams({ registry }: Metrics, count: () => number): void {
+  const gauge: Gauge = new Gauge({
+    name: 'notice_streams_open',
+    help: 'Connections on which unread notices are told',
+    registers: [],
+    collect: () => gauge.set(count()),
+  })
+  registry.registerMetric(gauge)
+}
+
 export type Metrics = ReturnType<typeof createMetrics>

@@ -1,8 +1,11 @@
 import { AppError } from './app-error.ts'
-import type { CallContext } from './call-context.ts'
+import type { CallContext, Viewer } from './call-context.ts'
 
 /** Whose things are asked for. Calls with `login` are refused before this; the compiler does not know that. */
-export function readerId({ viewer }: Pick<CallContext, 'viewer'>): number {
+export const readerId = (context: Pick<CallContext, 'viewer'>): number => signedIn(context).id
+
+/** The same with what they are to the house. */
+export function signedIn({ viewer }: Pick<CallContext, 'viewer'>): Viewer {
   if (!viewer) throw new AppError('NOT_LOGIN')
-  return viewer.id
+  return viewer
 }

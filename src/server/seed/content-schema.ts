@@ -1,5 +1,6 @@
 /** What the files of the demo edition must hold. Fields that only the painter or the narrator needs are passed over. */
 import { z } from 'zod'
+import { COLUMN_MODES, HELD_WORD_MAX } from '#rules/moderation.ts'
 
 const id = z.int().positive()
 const text = z.string().trim().min(1)
@@ -41,11 +42,22 @@ export const readersSchema = z.array(
 
 const leafTag = z.object({ id, name: text })
 export const columnsSchema = z.object({
-  columns: z.array(z.object({ id, code: text, name: text, description: text, motto: text })),
+  columns: z.array(
+    z.object({
+      id,
+      code: text,
+      name: text,
+      description: text,
+      motto: text,
+      moderation: z.enum(COLUMN_MODES).default('after'),
+    }),
+  ),
   tags: z.array(
     z.object({ id, name: text, children: z.array(z.object({ id, name: text, children: z.array(leafTag) })) }),
   ),
 })
+
+export const moderationSchema = z.object({ words: z.array(text.max(HELD_WORD_MAX)) })
 
 const label = z.object({ code: text, name: text })
 /** The numbers of the magazines are those of the wire, and one of them is 0. */

@@ -39,6 +39,7 @@ export async function readContent(contentDir: string) {
     topics: await read('topic', gathering.topicsSchema),
     rankings: await read('ranking', gathering.rankingsSchema),
     comments: await read('comment', gathering.commentsSchema),
+    moderation: await read('moderation', schema.moderationSchema),
     site: await read('site', gathering.siteSchema),
     housePages: await readHousePages(join(contentDir, 'page')),
   }

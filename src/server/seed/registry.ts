@@ -54,4 +54,6 @@ export function settleCounters(rows: Rows): void {
     row.comment_count = comments[key(row)]?.length ?? 0
     row.bookmark_count = bookmarks[key(row)]?.length ?? 0
   }
+  const followers = Map.groupBy(rows.follow_tag ?? [], (row) => row.tag_id)
+  for (const row of rows.tag ?? []) row.follower_count = followers.get(Number(row.id))?.length ?? 0
 }

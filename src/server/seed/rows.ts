@@ -16,8 +16,18 @@ const GROUPS = [
   ['doread_award', 'doread_book', 'doread_judge', 'doread_award_judge', 'doread_event'],
   ['doread_list', 'doread_list_book', 'doread_figure', 'doread_page'],
   ['house_page'],
-  ['search_day'],
-  ['view_day', 'comment', 'bookmark', 'follow_person', 'study', 'study_day', 'playback_position', 'entitlement'],
+  ['search_day', 'held_word'],
+  [
+    'view_day',
+    'comment',
+    'bookmark',
+    'follow_person',
+    'follow_tag',
+    'study',
+    'study_day',
+    'playback_position',
+    'entitlement',
+  ],
 ] as const satisfies (keyof Tables)[][]
 
 const WRITING_ORDER = GROUPS.flat()

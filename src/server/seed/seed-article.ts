@@ -17,7 +17,6 @@ export function articleRows(edition: Edition): Rows {
     editorial_column: edition.content.columns.map((column, index) => ({
       ...column,
       position: index + 1,
-      moderation: 'after' as const,
     })),
     tag: tagRows(edition),
     content_tag: stories.flatMap((story) => story.tags),
@@ -100,7 +99,7 @@ function tagRowsOf(tree: Tag[], chosen: number[]): { tag_id: number; direct: num
 function tagRows({ content }: Edition): NonNullable<Rows['tag']> {
   const flatten = (tags: Tag[], parentId: number | null, level: number): NonNullable<Rows['tag']> =>
     tags.flatMap(({ id, name, children = [] }, index) => [
-      { id, name, parent_id: parentId, level, position: index + 1 },
+      { id, name, parent_id: parentId, level, position: index + 1, follower_count: 0 },
       ...flatten(children, id, level + 1),
     ])
   return flatten(content.tags, null, 1)

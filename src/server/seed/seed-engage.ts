@@ -2,12 +2,11 @@
 import { contentType } from '#rules/content-type.ts'
 import { DAY, HOUR, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
+import { followRows } from './seed-follow.ts'
 import { studyRows } from './seed-study.ts'
 
 const VISITOR = 101
 const MEMBER = 102
-
-const FOLLOWED: Readonly<Record<number, number[]>> = { [VISITOR]: [1, 2, 6], [MEMBER]: [1, 3, 4, 7, 11, 12] }
 
 /** How many of each kind are kept. */
 const KEPT: Readonly<Record<number, { stories: number; issues: number; courses: number; episodes: number }>> = {
@@ -58,13 +57,7 @@ export function engageRows(edition: Edition): Rows {
       ...keep(account, contentType.course, courses.slice(0, kept.courses)),
       ...keep(account, contentType.episode, episodes.slice(0, kept.episodes)),
     ]),
-    follow_person: Object.entries(FOLLOWED).flatMap(([account, people]) =>
-      people.map((personId, index) => ({
-        account_id: Number(account),
-        person_id: personId,
-        created_at: now - (30 + index * 17) * DAY,
-      })),
-    ),
+    ...followRows(edition),
     ...studyRows(edition),
     entitlement: Object.entries(BOUGHT).flatMap(([account, bought]) => [
       ...buy(account, contentType.issue, issues.slice(0, bought.issues)),

@@ -211,7 +211,7 @@ describe('what holds of every row', () => {
     expect(bytes).toBeLessThan(25_000_000)
   })
 
-  test('comments and bookmarks are counted rightly', async () => {
+  test('comments, bookmarks and followers of tags are counted rightly', async () => {
     const comments = await db.selectFrom('comment').select(['content_type', 'content_id', 'state']).execute()
     const bookmarks = await db.selectFrom('bookmark').select(['content_type', 'content_id']).execute()
     for (const card of await db.selectFrom('content').selectAll().execute()) {
@@ -220,6 +220,9 @@ describe('what holds of every row', () => {
       expect(card.comment_count).toBe(comments.filter((row) => same(row) && row.state === 'published').length)
       expect(card.bookmark_count).toBe(bookmarks.filter(same).length)
     }
+    const follows = await db.selectFrom('follow_tag').select('tag_id').execute()
+    for (const tag of await db.selectFrom('tag').select(['id', 'follower_count']).execute())
+      expect(tag.follower_count).toBe(follows.filter((row) => row.tag_id === tag.id).length)
   })
 
   test('all that can be searched for is in the index', async () => {

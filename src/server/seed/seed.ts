@@ -21,6 +21,7 @@ import { houseRows } from './seed-house.ts'
 import { issueRows } from './seed-issue.ts'
 import { listenRows } from './seed-listen.ts'
 import { measureMedia } from './seed-media.ts'
+import { moderationRows } from './seed-moderation.ts'
 import { newsRows } from './seed-news.ts'
 import { radioRows } from './seed-radio.ts'
 import { searchRows } from './seed-search.ts'
@@ -85,6 +86,7 @@ async function composeRows(edition: Edition, contentDir: string): Promise<Rows> 
     siteRows(edition),
     doreadRows(edition),
     houseRows(edition),
+    moderationRows(edition),
     engageRows(edition),
   ])
   const cards = matter.content ?? []

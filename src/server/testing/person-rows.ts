@@ -37,6 +37,7 @@ const COUNTERS = [
   ['comment', 'reply_count'],
   ['comment', 'like_count'],
   ['author', 'follower_count'],
+  ['tag', 'follower_count'],
   ['course', 'subscriber_count'],
   ['podcast', 'subscriber_count'],
   ['topic', 'participant_count'],
@@ -101,6 +102,7 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     .insertInto('follow_tag')
     .values({ ...own, tag_id: tag! })
     .execute()
+  await raise(db, 'tag', 'follower_count', { id: tag! })
   await db
     .insertInto('subscription')
     .values([
@@ -154,6 +156,14 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     .insertInto('comment_report')
     .values({ ...own, comment_id: other.id, reason: 'my reason' })
     .execute()
+  await db
+    .insertInto('notice')
+    .values([
+      { ...own, kind: 'like', matter: `like:${mark}`, actor_id: author!, comment_id: mark },
+      { account_id: author!, created_at: now, kind: 'follow', matter: `follow:${accountId}`, actor_id: accountId },
+    ])
+    .execute()
+  await db.insertInto('notice_refusal').values({ account_id: accountId, kind: 'order' }).execute()
   await db
     .insertInto('topic_opinion')
     .values({ ...own, topic_id: topic!, text: 'my opinion' })
@@ -211,6 +221,18 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
       changed_at: now,
       changed_by: accountId,
     })
+    .execute()
+  await db
+    .insertInto('held_word')
+    .values({ word: `word ${mark}`, changed_at: now, changed_by: accountId })
+    .execute()
+  const deed = { action: 'hide' as const, comment_id: mark + 1, at: now }
+  await db
+    .insertInto('moderation_event')
+    .values([
+      { ...deed, account_id: accountId, detail: 'their reason' },
+      { ...deed, comment_id: other.id, moderator_id: accountId, detail: '' },
+    ])
     .execute()
   return { comments: [mark, mark + 1, mark + 2, mark + 3], other }
 }

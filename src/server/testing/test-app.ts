@@ -73,6 +73,8 @@ export type TestApp = {
   serve: () => Promise<string>
   /** what the server does before it ends, as writing down what it has gathered */
   finishWork: () => Promise<void>
+  /** what the server does once a minute */
+  passMinute: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const lines: string[] = []
   const sms: TestApp['sms'] = { messages: [], failure: null }
   const lastWork: (() => Promise<void>)[] = []
+  const minuteWork: (() => Promise<void>)[] = []
   const app = createApp({
     env: readEnv({ NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ...env }),
     db,
@@ -113,6 +116,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     humanDifficulty: HUMAN_DIFFICULTY,
     beforeEnd: (work) => lastWork.push(work),
+    // Here a line that stays open is ended with the rest.
+    whenClosing: (work) => lastWork.push(work),
+    everyMinute: (work) => minuteWork.push(work),
   })
   const closers: (() => Promise<unknown>)[] = []
 
@@ -136,6 +142,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     request,
     postJson,
     finishWork,
+    async passMinute() {
+      for (const work of minuteWork) await work()
+    },
     async countQueries(work) {
       const before = watched.count
       await work()

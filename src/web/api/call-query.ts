@@ -1,5 +1,5 @@
 /** A call as a query: the key is the call and its input, so that server and browser name the same data alike. */
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import type { Api, InputArgument, Key } from '#contract/contract.ts'
 
@@ -16,3 +16,9 @@ export const userQuery = queryOptions<User | null>({
   staleTime: Infinity,
   gcTime: Infinity,
 })
+
+export type KnownBookmark = { collected: boolean; collectNum?: number | undefined }
+
+/** Whether something is kept, as far as this browser knows: one state for all its buttons. They ask for it themselves. */
+export const knownBookmark = (kind: 'article' | 'issue', id: number) =>
+  queryOptions<KnownBookmark>({ queryKey: ['bookmark', kind, id], queryFn: skipToken })

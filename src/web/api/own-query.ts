@@ -5,11 +5,10 @@ import type { ShelfSearch } from '#rules/shelf-type.ts'
 import { statusOf } from './api-error.ts'
 import { callQuery, userQuery } from './call-query.ts'
 
-export const followQuery = (api: Api, page: number) =>
-  callQuery(api, 'GET /api/userWebFollow/getUserFollowList', { query: { pgNo: page } })
-
-export const bookmarkQuery = (api: Api, page: number) =>
-  callQuery(api, 'GET /api/myCollection/getMyPageBookmarkArticle', { query: { pgNo: page } })
+export const bookmarkQuery = (api: Api, { page = 1, kind, keyword }: Omit<ShelfSearch, 'type'>) =>
+  callQuery(api, 'GET /api/myCollection/getMyPageBookmarkArticle', {
+    query: { pgNo: page, ...(kind ? { contentType: kind } : {}), ...(keyword ? { keyword } : {}) },
+  })
 
 /** The player tells the server by itself what was heard: what was fetched in advance and not looked at is soon old. */
 const LEFT_BEHIND = 5000
@@ -41,8 +40,9 @@ export const profileQuery = (api: Api) => callQuery(api, 'GET /api/user/profile'
 type Context = { queryClient: QueryClient; api: Api }
 
 /** One page of a shelf; how many entries it has. */
-export async function fetchShelf({ queryClient, api }: Context, { type, kind, page = 1 }: ShelfSearch) {
-  if (type === 'collect') return queryClient.ensureQueryData(bookmarkQuery(api, page))
+export async function fetchShelf({ queryClient, api }: Context, search: ShelfSearch) {
+  const { type, kind, page = 1 } = search
+  if (type === 'collect') return queryClient.ensureQueryData(bookmarkQuery(api, search))
   if (type === 'device') return { list: await queryClient.ensureQueryData(sessionQuery(api)) }
   if (type === 'history') {
     const [studies] = await Promise.all([

@@ -1,39 +1,76 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { FOLLOW_PARTS, followPath, followSearch, type FollowPart, type FollowSearch } from '#rules/follow-type.ts'
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
-import { fetchOwn, followQuery } from '../api/own-query.ts'
-import { ShelfFrame } from '../features/account/shelf-frame.tsx'
+import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { FollowFeed } from '../features/follow/follow-feed.tsx'
+import { FollowFrame } from '../features/follow/follow-frame.tsx'
 import { FollowList } from '../features/follow/follow-list.tsx'
+import { feedQuery, followQuery, suggestionQuery } from '../features/follow/follow-query.ts'
 import type { PageHead } from '../page-head.ts'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
 
 const route = getRouteApi('/follow')
 
-export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
-  const { page = 1 } = search
-  const { queryClient, api } = context
-  const data = await fetchOwn(context, () => queryClient.ensureQueryData(followQuery(api, page)))
+/** Fetched anew when a button has changed it, unlike what stays the same while one is here. */
+async function fetchPart({ queryClient, api }: PageContext, { type, page = 1, after }: FollowSearch) {
+  if (type) return queryClient.fetchQuery(followQuery(api, type, page))
+  const data = await queryClient.fetchQuery(feedQuery(api, after))
+  if (data.list.length === 0) await queryClient.ensureQueryData(suggestionQuery(api))
+  return data
+}
+
+const addressOf = ({ type, page, after }: FollowSearch) => (type ? followPath(type, page) : paths.follow({ after }))
+
+export async function load(
+  context: PageContext,
+  { search: raw }: { search: Record<string, unknown> },
+): Promise<PageHead> {
+  const search = followSearch(raw)
+  const { type, page = 1, after } = search
+  const data = await fetchOwn(context, () => fetchPart(context, search))
   refuseBehindEnd(context, page, data)
-  return { title: '我的关注', canonical: paths.follow(), noindex: true }
+  const { title } = FOLLOW_PARTS.find(({ part }) => part === type)!
+  const further = page > 1 ? `（第${page}页）` : after ? '（更早）' : ''
+  return { title: `${title}${further}`, canonical: addressOf(search), noindex: true }
 }
 
 export function Page() {
-  const { page = 1 } = route.useLoaderDeps()
+  const search = followSearch(route.useLoaderDeps())
   const { data: user } = useQuery(userQuery)
-  if (user) return <Follow page={page} />
+  if (!user) {
+    return (
+      <SignInFirst
+        title="我的关注"
+        reason="登录以后，这里是你关注的作者、标签和它们的新作品。"
+        back={addressOf(search)}
+      />
+    )
+  }
+  return search.type ? <Followed part={search.type} page={search.page ?? 1} /> : <Feed after={search.after} />
+}
+
+function Feed({ after }: { after: string | undefined }) {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery(feedQuery(api, after))
+  const { data: suggestions } = useQuery({ ...suggestionQuery(api), enabled: data.list.length === 0 })
   return (
-    <SignInFirst title="我的关注" reason="登录以后，这里是你关注的作者和他们的新文章。" back={paths.follow(page)} />
+    <FollowFrame part={undefined}>
+      <FollowFeed data={data} later={after !== undefined} suggestions={suggestions} />
+    </FollowFrame>
   )
 }
 
-function Follow({ page }: { page: number }) {
+const UNITS = { person: '位', tag: '个标签' }
+
+function Followed({ part, page }: { part: FollowPart; page: number }) {
   const { api } = route.useRouteContext()
-  const { data } = useSuspenseQuery(followQuery(api, page))
+  const { data } = useSuspenseQuery(followQuery(api, part, page))
   return (
-    <ShelfFrame here="follow" title="我的关注" count={data.totalCount > 0 ? `${data.totalCount} 位` : undefined}>
-      <FollowList data={data} />
-    </ShelfFrame>
+    <FollowFrame part={part} count={data.totalCount > 0 ? `${data.totalCount} ${UNITS[part]}` : undefined}>
+      <FollowList part={part} data={data} />
+    </FollowFrame>
   )
 }

@@ -16,12 +16,12 @@ const TITLE = shelfTitle('profile')
 const ADDRESS = paths.shelf('profile')
 const REASON = '登录以后，可以改名字、换头像，写几句话介绍自己。'
 
-export async function loadProfile(context: PageContext): Promise<PageHead> {
+export async function load(context: PageContext): Promise<PageHead> {
   await fetchOwn(context, () => context.queryClient.ensureQueryData(profileQuery(context.api)))
   return { title: TITLE, canonical: ADDRESS, noindex: true }
 }
 
-export function ProfilePage() {
+export function Page() {
   const { data: user } = useQuery(userQuery)
   return user ? <Own /> : <SignInFirst title={TITLE} reason={REASON} back={ADDRESS} />
 }

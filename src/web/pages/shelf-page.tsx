@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths, type ShelfType } from '#rules/paths.ts'
-import { shelfTitle, type ShelfSearch } from '#rules/shelf-type.ts'
+import { shelfSearch, shelfTitle, type ShelfSearch } from '#rules/shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
 import {
   bookmarkQuery,
@@ -21,24 +21,28 @@ import { BookmarkList } from '../features/bookmark/bookmark-list.tsx'
 import { PurchaseList } from '../features/commerce/purchase-list.tsx'
 import { StudyList } from '../features/study/study-list.tsx'
 import type { PageHead } from '../page-head.ts'
-import { refuseBehindEnd, type PageContext } from '../page-context.ts'
+import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
 
 const route = getRouteApi('/other')
 
-export async function loadShelf(context: PageContext, search: ShelfSearch): Promise<PageHead> {
-  const data = await fetchOwn(context, () => fetchShelf(context, search))
-  const page = search.page ?? 1
+export async function load(context: PageContext, given: Record<string, unknown>): Promise<PageHead> {
+  const search = shelfSearch(given)
+  const { type, page = 1, kind, keyword } = search
+  const data = await found(
+    context,
+    fetchOwn(context, () => fetchShelf(context, search)),
+  )
   refuseBehindEnd(context, page, data)
-  const title = shelfTitle(search.type)
+  const title = shelfTitle(type)
   return {
     title: page > 1 ? `${title}（第${page}页）` : title,
-    canonical: paths.shelf(search.type, page, search.kind),
+    canonical: paths.shelf(type, page, kind, keyword),
     noindex: true,
   }
 }
 
-/** The profile is a page of its own at the same address. */
-type ListType = Exclude<ShelfType, 'profile'>
+/** Profile and notices are pages of their own at the same address. */
+type ListType = Exclude<ShelfType, 'profile' | 'notice'>
 
 const REASONS: Record<ListType, string> = {
   purch: '登录以后，买过的数字刊、课程和听书都在这里。',
@@ -49,21 +53,23 @@ const REASONS: Record<ListType, string> = {
 
 const SHELF_PAGES = { purch: Purchases, collect: Bookmarks, history: Studies, device: Devices }
 
-export function ShelfPage() {
-  const { kind, page = 1, ...search } = route.useSearch()
-  // The route shows the other page for the profile.
+export function Page() {
+  const search = shelfSearch(route.useSearch())
+  const { page = 1, kind, keyword } = search
+  // The route shows other pages for those that are no lists.
   const type = search.type as ListType
   const { data: user } = useQuery(userQuery)
   if (!user) {
-    return <SignInFirst title={shelfTitle(type)} reason={REASONS[type]} back={paths.shelf(type, page, kind)} />
+    const back = paths.shelf(type, page, kind, keyword)
+    return <SignInFirst title={shelfTitle(type)} reason={REASONS[type]} back={back} />
   }
   const Shelf = SHELF_PAGES[type]
-  return <Shelf page={page} kind={kind} />
+  return <Shelf search={search} />
 }
 
 const UNITS: Record<ListType, string> = { purch: '件', collect: '件', history: '条', device: '台' }
 
-type Props = { page: number; kind: number | undefined }
+type Props = { search: ShelfSearch }
 
 function Frame({ type, count, children }: { type: ListType; count: number; children: ReactNode }) {
   return (
@@ -73,7 +79,7 @@ function Frame({ type, count, children }: { type: ListType; count: number; child
   )
 }
 
-function Purchases({ page, kind }: Props) {
+function Purchases({ search: { page = 1, kind } }: Props) {
   const { api } = route.useRouteContext()
   const { data: blocks } = useSuspenseQuery(purchaseBlockQuery(api))
   const { data } = useSuspenseQuery(purchaseQuery(api, page, kind))
@@ -84,17 +90,19 @@ function Purchases({ page, kind }: Props) {
   )
 }
 
-function Bookmarks({ page }: Props) {
+function Bookmarks({ search }: Props) {
   const { api } = route.useRouteContext()
-  const { data } = useSuspenseQuery(bookmarkQuery(api, page))
+  const { data } = useSuspenseQuery(bookmarkQuery(api, search))
+  const all = data.kinds.reduce((sum, { num }) => sum + num, 0)
   return (
-    <Frame type="collect" count={data.totalCount}>
-      <BookmarkList data={data} />
+    // Of a search the list itself says how much it has found.
+    <Frame type="collect" count={search.keyword ? 0 : all}>
+      <BookmarkList api={api} data={data} kind={search.kind} keyword={search.keyword} />
     </Frame>
   )
 }
 
-function Studies({ page }: Props) {
+function Studies({ search: { page = 1 } }: Props) {
   const { api } = route.useRouteContext()
   const { data } = useSuspenseQuery(studyQuery(api, page))
   const { data: week } = useSuspenseQuery(weekQuery(api))

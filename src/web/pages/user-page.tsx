@@ -1,42 +1,68 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import { typeOfWork, workSearch, type WorkSearch } from '#rules/work-kind.ts'
-import { callQuery } from '../api/call-query.ts'
+import type { Homepage } from '#contract/homepage.ts'
+import { homepageSearch, homepageTab, workKindOf, type HomepageSearch } from '#rules/homepage-tab.ts'
+import { FanList } from '../features/homepage/fan-list.tsx'
 import { homepageHead } from '../features/homepage/homepage-head.ts'
-import { HomepageView } from '../features/homepage/homepage-view.tsx'
-import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
+import { fansQuery, personQuery, saidQuery, worksQuery } from '../features/homepage/homepage-query.ts'
+import { HomepageView, Works } from '../features/homepage/homepage-view.tsx'
+import { SaidList } from '../features/homepage/said-list.tsx'
+import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
 
 const route = getRouteApi('/user/$id')
 
-const personQuery = (api: Api, uid: string) => callQuery(api, 'GET /api/homepage/index', { query: { uid } })
-const worksQuery = (api: Api, uid: string, { type, page = 1 }: WorkSearch) =>
-  callQuery(api, 'GET /api/homepage/listWorks', {
-    query: { uid, pgNo: page, ...(type ? { contentType: typeOfWork(type) } : {}) },
-  })
-
 type Address = { params: { id: string }; search: Record<string, unknown> }
 
-export async function load(context: PageContext, { params, search: raw }: Address): Promise<PageHead> {
+export async function load(context: PageContext, { params: { id }, search: raw }: Address): Promise<PageHead> {
   const { queryClient, api } = context
-  const search = workSearch(raw)
-  const [person, works] = await found(
-    context,
-    Promise.all([
-      queryClient.ensureQueryData(personQuery(api, params.id)),
-      queryClient.ensureQueryData(worksQuery(api, params.id, search)),
-    ]),
-  )
-  refuseBehindEnd(context, search.page ?? 1, works)
-  return homepageHead(person, works, search)
+  const search = homepageSearch(raw)
+  const { page = 1 } = search
+  const person = await found(context, queryClient.ensureQueryData(personQuery(api, id)))
+  const tab = homepageTab(search, person)
+  if (tab === 'work') {
+    const works = await queryClient.ensureQueryData(worksQuery(api, id, workKindOf(search), page))
+    refuseBehindEnd(context, page, works)
+  } else if (tab === 'fans') {
+    refuseBehindEnd(context, page, await queryClient.ensureQueryData(fansQuery(api, id, page)))
+  } else {
+    if (page > 1) throw missing(context)
+    await queryClient.ensureQueryData(saidQuery(api, id))
+  }
+  return homepageHead(person, search)
 }
 
 export function Page() {
   const { api } = route.useRouteContext()
   const { id } = route.useParams()
-  const search = workSearch(route.useLoaderDeps())
+  const search = homepageSearch(route.useLoaderDeps())
   const { data: person } = useSuspenseQuery(personQuery(api, id))
-  const { data: works } = useSuspenseQuery(worksQuery(api, id, search))
-  return <HomepageView person={person} works={works} type={search.type} />
+  const tab = homepageTab(search, person)
+  const List = LISTS[tab]
+  return (
+    <HomepageView key={id} api={api} uid={id} person={person} tab={tab}>
+      <List api={api} uid={id} person={person} search={search} />
+    </HomepageView>
+  )
+}
+
+type ListProps = { api: Api; uid: string; person: Homepage; search: HomepageSearch }
+
+const LISTS = { work: WorkTab, comment: CommentTab, fans: FanTab }
+
+function WorkTab({ api, uid, person, search }: ListProps) {
+  const kind = workKindOf(search)
+  const { data } = useSuspenseQuery(worksQuery(api, uid, kind, search.page ?? 1))
+  return <Works person={person} works={data} kind={kind} />
+}
+
+function CommentTab({ api, uid }: ListProps) {
+  const { data } = useSuspenseQuery(saidQuery(api, uid))
+  return <SaidList api={api} uid={uid} first={data} />
+}
+
+function FanTab({ api, uid, person, search }: ListProps) {
+  const { data } = useSuspenseQuery(fansQuery(api, uid, search.page ?? 1))
+  return <FanList person={person} page={data} />
 }

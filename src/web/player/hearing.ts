@@ -1,5 +1,5 @@
 /** Measures for how long something is really heard, and notes it with the place: for the player and for films alike. */
-import { noteStudy, sendLastStudy, sendStudy } from './study-report.ts'
+import { noteStudy, sendLastStudy, sendStudy } from '../study-report.ts'
 
 /** A player tells its time about four times a second, in the background once; what lies further apart was not heard. */
 const STEP_AT_MOST = 3000
@@ -19,6 +19,8 @@ export function createHearing() {
   let heard = 0
   let last = 0
   let told = 0
+  /** by the clock: when it last sounded, or was moved; what is told later is no newer than that */
+  let at = 0
   let moved = false
   let restarted = false
 
@@ -26,6 +28,7 @@ export function createHearing() {
     if (!moved && !ended && heard < 1000) return false
     const seconds = Math.floor(heard / 1000)
     noteStudy({
+      at: ended ? Date.now() : at,
       contentType,
       contentId: id,
       seconds: Math.min(seconds, 3600),
@@ -45,6 +48,7 @@ export function createHearing() {
     listen(now: number): boolean {
       const step = last > 0 ? now - last : Infinity
       last = now
+      at = Date.now()
       if (step <= STEP_AT_MOST) heard += step
       else told = now
       return now - told >= TOLD_EVERY
@@ -52,6 +56,7 @@ export function createHearing() {
     /** The listener went to another place; back to the very beginning is told as such. */
     move(time: number): void {
       moved = true
+      at = Date.now()
       restarted = time <= 0
     },
     /** It is silent; when it sounds again, that time is not counted. */

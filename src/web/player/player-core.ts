@@ -173,6 +173,8 @@ async function compareDevices(): Promise<void> {
   const there = await findToldPlace(currentAudio)
   if (audioKey(state.currentAudio) !== audioKey(currentAudio)) return
   comparing = false
+  // Whoever paused meanwhile has not been told about yet.
+  if (!isWanted()) tellHeard()
   if (!there || sought) return
   // Only a sample may be heard here, and it does not go that far.
   if (there.time > (sampleLength() ?? Infinity)) return

@@ -27,7 +27,7 @@ import {
 import { next, pause, previous, seek, skip } from './player-store.ts'
 import { readQueue } from './queue-memory.ts'
 import { endsWithItem, onSleep } from './sleep-timer.ts'
-import { sendStudy } from './study-report.ts'
+import { sendStudy } from '../study-report.ts'
 
 const FINISHED_AT_MOST = 500
 

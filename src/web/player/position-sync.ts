@@ -1,17 +1,15 @@
 /** Where the reader was on other devices: the server knows it for those who are signed in. */
 import type { KeptPosition } from '#contract/study.ts'
+import { registeredType } from '#rules/known-place.ts'
 import type { AudioItem } from '#rules/player-machine.ts'
 import { readerId } from '../api/reader-id.ts'
-import { sendStudy } from './study-report.ts'
+import { sendStudy } from '../study-report.ts'
 
 /** All in ms. */
 const FRESH = 60_000
 const END = 2000
 /** Whoever plays does not wait for it; later than this, nobody wants to be moved any more. */
 const PATIENCE = 8000
-/** A lesson that is seen is told as one that is heard: both have one place. */
-const FILM = 47
-const LESSON = 2
 
 type Told = { at: number; list: KeptPosition[] }
 
@@ -41,7 +39,7 @@ export async function findToldPlace({ contentType, id }: Pick<AudioItem, 'conten
     asking ??= ask().finally(() => (asking = null))
     told = (await asking) ?? told
   }
-  const kind = contentType === FILM ? LESSON : contentType
+  const kind = registeredType(contentType)
   const found = told?.list.find((position) => position.contentType === kind && position.contentId === id)
   if (!told || !found) return null
   // Whoever stopped as late as this begins again.

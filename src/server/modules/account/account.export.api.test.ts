@@ -29,6 +29,9 @@ const EXPORTED: Record<string, string> = {
   follow_tag: '关注的标签',
   issue_reading: '刊物阅读进度',
   membership: '会员',
+  moderation_event: '处理记录',
+  notice: '消息',
+  notice_refusal: '不接收的消息',
   playback_position: '收听位置',
   purchase_order: '订单',
   session: '登录设备',
@@ -42,6 +45,7 @@ const EXPORTED: Record<string, string> = {
 const NOT_EXPORTED: Record<string, string> = {
   article: 'published under the author’s name; everybody can read it',
   content: 'the card of what was published',
+  held_word: 'a decision of the house about a word; it says nothing about the editor',
   search_word: 'a decision of the house about a word; it says nothing about the editor',
 }
 
@@ -82,7 +86,7 @@ test('tells of every table that knows a person, or there is a reason', async () 
     账号资料: [{ 手机号: who.phone, 简介: 'my words', 城市: '苏州', 密码设置时间: expect.any(String) }],
     关注我的人: [{ 人数: 1 }],
     收听位置: [{ 听到: '1 分 1 秒', 全长: '2 分 0 秒' }],
-    举报: [{ 理由: 'my reason' }],
+    举报: [{ 理由: '其他：my reason' }],
     话题观点: [{ 文字: 'my opinion' }],
     订单: [{ 金额: '99.00' }, { 金额: '99.00' }],
     订单经过: [{ 订单号: 'Q900000', 状态: '已完成' }],

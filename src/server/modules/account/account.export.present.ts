@@ -1,5 +1,8 @@
 /** The file that a reader takes along: headings in Chinese, times of Beijing, and a word about each part. */
+import { describeReport } from '#rules/comment-report.ts'
 import { contentLabel } from '#rules/content-label.ts'
+import { ACTION_NAMES } from '#rules/moderation.ts'
+import { NOTICE_NAMES } from '#rules/notice-kind.ts'
 import { chineseDate, beijingTime } from '#rules/relative-time.ts'
 import { vipKind, type VipKind } from '#rules/vip-level.ts'
 import { ROWS_EXPORTED, type OwnData } from './account.export.queries.ts'
@@ -50,6 +53,7 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
       注册时间: time(row.created_at),
       密码设置时间: timeOr(row.password_changed_at, null),
       停用至: timeOr(row.banned_until, null),
+      禁言至: timeOr(row.muted_until, null),
     }),
   },
   author: {
@@ -170,7 +174,33 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
   commentReport: {
     heading: '举报',
     about: '你举报过的评论的编号和你写的理由。',
-    present: (row) => ({ 评论编号: row.comment_id, 理由: row.reason, 时间: time(row.created_at) }),
+    present: (row) => ({ 评论编号: row.comment_id, 理由: describeReport(row.reason), 时间: time(row.created_at) }),
+  },
+  moderationEvent: {
+    heading: '处理记录',
+    about: '编辑部对你的评论和账号做过的处理和写明的原因；是哪一位编辑做的，不在此列。',
+    present: (row) => ({
+      处理: ACTION_NAMES[row.action],
+      评论编号: row.comment_id,
+      说明: row.detail,
+      时间: time(row.at),
+    }),
+  },
+  notice: {
+    heading: '消息',
+    about: '你收到的消息，不含别人的名字和文字。读过的消息保留 180 天。',
+    present: (row) => ({
+      类别: NOTICE_NAMES[row.kind].name,
+      内容: row.detail || NOTICE_NAMES[row.kind].about,
+      次数: row.count,
+      时间: time(row.created_at),
+      读过: timeOr(row.read_at, null),
+    }),
+  },
+  noticeRefusal: {
+    heading: '不接收的消息',
+    about: '你在消息设置里关掉的类别。',
+    present: (row) => ({ 类别: NOTICE_NAMES[row.kind].name }),
   },
   purchaseOrder: {
     heading: '订单',

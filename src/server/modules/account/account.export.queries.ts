@@ -50,7 +50,13 @@ function own(db: Database, accountId: number) {
         .leftJoin('media', 'media.id', 'account.picture_id')
         .leftJoin('credential', 'credential.account_id', 'account.id')
         .select(['account.id', 'account.name', 'account.signature', 'account.city', 'account.role'])
-        .select(['account.country_code', 'account.phone', 'account.created_at', 'account.banned_until'])
+        .select([
+          'account.country_code',
+          'account.phone',
+          'account.created_at',
+          'account.banned_until',
+          'account.muted_until',
+        ])
         .select(['media.path as picture', 'credential.changed_at as password_changed_at'])
         .where('account.id', '=', accountId)
         .execute(),
@@ -135,6 +141,9 @@ function own(db: Database, accountId: number) {
       ),
     commentLike: () => rows('comment_like', ['comment_id', 'created_at'], 'created_at'),
     commentReport: () => rows('comment_report', ['comment_id', 'reason', 'created_at'], 'created_at'),
+    moderationEvent: () => rows('moderation_event', ['action', 'comment_id', 'detail', 'at'], 'at'),
+    notice: () => rows('notice', ['kind', 'detail', 'count', 'created_at', 'read_at'], 'created_at'),
+    noticeRefusal: () => db.selectFrom('notice_refusal').select('kind').where('account_id', '=', accountId).execute(),
     topicOpinion: () =>
       db
         .selectFrom('topic_opinion')

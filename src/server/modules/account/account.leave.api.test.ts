@@ -16,6 +16,8 @@ const confirm = '注销账号'
 /** What may still point to the emptied row; everything else must be gone. A test holds this against the schema. */
 const KEPT: Record<string, string> = {
   'comment.account_id': 'the place in the thread; its words are gone, unless they were hidden for a breach',
+  'moderation_event.account_id': 'the log is never changed; what it points to is empty',
+  'moderation_event.moderator_id': 'the log is never changed; what it points to is empty',
   'purchase_order.account_id': 'the law asks for three years at least',
   'entitlement.account_id': 'belongs to an order; it has ended',
 }

@@ -49,7 +49,7 @@ export async function findLosses(db: Database, accountId: number, now: number) {
 export async function emptyAccount(db: Database, accountId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ name: DELETED_NAME, phone: null, signature: '', city: '', deleted_at: now })
+    .set({ name: DELETED_NAME, phone: null, signature: '', city: '', muted_until: null, deleted_at: now })
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -101,6 +101,11 @@ export async function settleCounters(db: Database, accountId: number): Promise<v
     { table: 'author', column: 'follower_count', on: { account_id: 'person_id' } },
     sql`select person_id, count(*) as n from follow_person where account_id = ${accountId} group by person_id`,
   )
+  await lower(
+    db,
+    { table: 'tag', column: 'follower_count', on: { id: 'tag_id' } },
+    sql`select tag_id, count(*) as n from follow_tag where account_id = ${accountId} group by tag_id`,
+  )
   for (const [table, type] of [
     ['course', contentType.course],
     ['podcast', contentType.podcast],
@@ -135,12 +140,26 @@ const FORGOTTEN = [
   'playback_position',
   'comment_like',
   'comment_report',
+  'notice',
+  'notice_refusal',
   'topic_opinion',
 ] as const
 
 export async function forgetRows(db: Database, accountId: number): Promise<void> {
   for (const table of FORGOTTEN) await db.deleteFrom(table).where('account_id', '=', accountId).execute()
   await db.deleteFrom('follow_person').where('person_id', '=', accountId).execute()
+  await unlinkNotices(db, accountId)
+}
+
+/** What others were told of them: it goes with what they alone did, and where others did the same they are not named. */
+async function unlinkNotices(db: Database, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('notice')
+    .where('actor_id', '=', accountId)
+    .where('kind', '!=', 'update')
+    .where('count', '=', 1)
+    .execute()
+  await db.updateTable('notice').set({ actor_id: null }).where('actor_id', '=', accountId).execute()
 }
 
 /** Codes that are on their way to the number; it is its hash that the table knows. */
@@ -163,9 +182,10 @@ export async function unlinkEvents(db: Database, accountId: number): Promise<voi
   await db.updateTable('event').set({ account_id: null }).where('account_id', '=', accountId).execute()
 }
 
-/** What somebody once decided for the house stays decided. */
+/** What somebody once decided for the house stays decided. The log of moderators is never changed. */
 export async function unlinkDecisions(db: Database, accountId: number): Promise<void> {
-  await db.updateTable('search_word').set({ changed_by: null }).where('changed_by', '=', accountId).execute()
+  for (const table of ['search_word', 'held_word'] as const)
+    await db.updateTable(table).set({ changed_by: null }).where('changed_by', '=', accountId).execute()
 }
 
 /** Orders are kept for the law. Those that were never paid are closed; what was bought is no longer open to anybody. */

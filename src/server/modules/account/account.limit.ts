@@ -30,7 +30,7 @@ const FAILURES_ALLOWED = 10
 const FAILURE_WINDOW = 15 * MINUTE
 
 /** How often something may be done, and the words for who does it more often. */
-type Use = { window: Window; max: number; message: string }
+export type Use = { window: Window; max: number; message: string }
 
 /** Hashes of what is counted. */
 type Subjects = { number: string; address: string; device: string }
@@ -89,18 +89,19 @@ export function createLimits(db: Database) {
       }
     },
 
-    /** Something that an account may do a few times in a while: counted first, then looked at, as with codes. */
-    async countUse(subject: string, { window, max, message }: Use, now: number): Promise<void> {
+    /** Something that an account may do a few times in a while, or in several: counted first, then looked at, as with codes. */
+    async countUse(subject: string, uses: Use | readonly Use[], now: number): Promise<void> {
       await cleanNowAndThen(now)
       const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])
       const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const count = (await queries.countSends(db, [subject], since)).get(subject)?.[window] ?? 0
-      if (count <= max) return
+      const counts = (await queries.countSends(db, [subject], since)).get(subject)
+      const broken = [uses].flat().find(({ window, max }) => (counts?.[window] ?? 0) > max)
+      if (!broken) return
       await queries.deleteAttempts(
         db,
         rows.map((row) => row.id),
       )
-      throw new AppError('TOO_MANY', message)
+      throw new AppError('TOO_MANY', broken.message)
     },
 
     async refuseGuessing(kind: 'password' | 'code', subjects: string[], now: number): Promise<void> {

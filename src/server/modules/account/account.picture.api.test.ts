@@ -9,6 +9,7 @@ import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createMediaService } from '../media/media.service.ts'
 import { createLimits } from './account.limit.ts'
+import { createMutes } from './account.mute.ts'
 import { createProfiles } from './account.profile.ts'
 
 const READER = 101
@@ -214,7 +215,7 @@ test('when the database refuses, the old picture stays and the new file goes', a
       return face
     },
   }
-  const profiles = createProfiles({ db: app.db, media: watched, limits })
+  const profiles = createProfiles({ db: app.db, media: watched, limits, mutes: createMutes(app.db) })
   // No column takes a time that is none.
   await expect(profiles.savePicture(READER, await jpeg(300, 300), 0.5)).rejects.toThrow(
     /0\.5|constraint|integer|bigint|REAL/i,

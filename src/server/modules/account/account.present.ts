@@ -39,9 +39,10 @@ type ProfileRow = PictureColumns & {
   country_code: string
   credential_id: number | null
   created_at: number
+  muted_until: number | null
 }
 
-export function presentProfile(row: ProfileRow): Model<'GET /api/user/profile'> {
+export function presentProfile(row: ProfileRow, now: number): Model<'GET /api/user/profile'> {
   return {
     name: row.name,
     signature: row.signature,
@@ -51,5 +52,6 @@ export function presentProfile(row: ProfileRow): Model<'GET /api/user/profile'> 
     countryCode: row.country_code,
     hasPassword: row.credential_id !== null,
     createdAt: row.created_at,
+    muteEnd: row.muted_until !== null && row.muted_until > now ? row.muted_until : null,
   }
 }

@@ -12,8 +12,8 @@ function owner({ viewer }: CallContext) {
 
 export function profileHandlers(account: AccountService): Pick<Handlers, ProfileCalls> {
   return {
-    'GET /api/user/profile': (_, context) => account.findProfile(owner(context).id),
-    'POST /api/user/profile': ({ body }, context) => account.saveProfile(owner(context), body),
+    'GET /api/user/profile': (_, context) => account.findProfile(owner(context).id, context.now),
+    'POST /api/user/profile': ({ body }, context) => account.saveProfile(owner(context), body, context.now),
     'POST /api/user/picture': ({ body }, context) => account.savePicture(owner(context).id, body, context.now),
     'DELETE /api/user/picture': async (_, context) => {
       await account.deletePicture(owner(context).id)

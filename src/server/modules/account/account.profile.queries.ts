@@ -8,10 +8,15 @@ export function findProfile(db: Database, accountId: number) {
     .leftJoin('media', 'media.id', 'account.picture_id')
     .leftJoin('credential', 'credential.account_id', 'account.id')
     .select(['account.name', 'account.signature', 'account.city', 'account.phone', 'account.country_code'])
-    .select(['account.created_at', 'credential.account_id as credential_id'])
+    .select(['account.created_at', 'account.muted_until', 'credential.account_id as credential_id'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
+}
+
+export async function findMutedUntil(db: Database, accountId: number): Promise<number | null> {
+  const row = await db.selectFrom('account').select('muted_until').where('id', '=', accountId).executeTakeFirst()
+  return row?.muted_until ?? null
 }
 
 /** Somebody who left at this very moment stays empty. */

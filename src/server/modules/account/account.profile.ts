@@ -8,17 +8,18 @@ import type { Viewer } from '../../http/call-context.ts'
 import type { MediaService } from '../media/media.service.ts'
 import { digest } from './account.digest.ts'
 import type { Limits } from './account.limit.ts'
+import type { Mutes } from './account.mute.ts'
 import { presentProfile } from './account.present.ts'
 import * as queries from './account.profile.queries.ts'
 
 const UPLOADS = { window: 'hour', max: 10, message: '更换头像太频繁，请一小时后再试' } as const
 
 type Words = { name: string; signature: string; city: string }
-type ProfileTools = { db: Database; limits: Limits; media: MediaService }
+type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes }
 
-export function createProfiles({ db, limits, media }: ProfileTools) {
-  async function findProfile(accountId: number) {
-    return presentProfile(await queries.findProfile(db, accountId))
+export function createProfiles({ db, limits, media, mutes }: ProfileTools) {
+  async function findProfile(accountId: number, now: number) {
+    return presentProfile(await queries.findProfile(db, accountId), now)
   }
 
   /** In one transaction with what comes before: the row that is left behind goes, its file afterwards. */
@@ -32,13 +33,14 @@ export function createProfiles({ db, limits, media }: ProfileTools) {
   return {
     findProfile,
 
-    async saveProfile({ id, role }: Viewer, words: Words) {
+    async saveProfile({ id, role }: Viewer, words: Words, now: number) {
+      await mutes.refuseMuted(id, now)
       const { name } = await queries.findProfile(db, id)
       // Whoever was given such a name by the house keeps it while changing something else.
       if (role === 'reader' && words.name !== name && looksLikeHouse(words.name))
         throw new AppError('BAD_INPUT', writeFieldProblem('name', HOUSE_NAME_PROBLEM))
       await queries.updateProfile(db, id, words)
-      return findProfile(id)
+      return findProfile(id, now)
     },
 
     /**
@@ -46,6 +48,7 @@ export function createProfiles({ db, limits, media }: ProfileTools) {
      * file that is not there.
      */
     async savePicture(accountId: number, source: Uint8Array, now: number) {
+      await mutes.refuseMuted(accountId, now)
       await limits.countUse(digest(`picture:${accountId}`), UPLOADS, now)
       const kept = await media.keepFace(source)
       const oldPath = await db
@@ -63,6 +66,7 @@ export function createProfiles({ db, limits, media }: ProfileTools) {
       return { url: paths.media(kept.path), width: kept.width, height: kept.height, alt: name }
     },
 
+    /** Silence is no reason to keep one’s face on show. */
     async deletePicture(accountId: number): Promise<void> {
       const oldPath = await db.transaction().execute((transaction) => replacePicture(transaction, accountId, null))
       if (oldPath) await media.removeUpload(oldPath)

@@ -6,11 +6,13 @@ import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { createChange } from './account.change.ts'
 import { createCodes, type CodeTools } from './account.code.ts'
+import { digest } from './account.digest.ts'
 import { createEntry } from './account.entry.ts'
 import { createExport } from './account.export.ts'
 import { createIdentity } from './account.identity.ts'
 import { createLeaving } from './account.leave.ts'
-import { addressSubject, createLimits } from './account.limit.ts'
+import { addressSubject, createLimits, type Use } from './account.limit.ts'
+import { createMutes } from './account.mute.ts'
 import { readNumber } from './account.number.ts'
 import { presentUser } from './account.present.ts'
 import { createProfiles } from './account.profile.ts'
@@ -29,7 +31,8 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
   const limits = createLimits(db)
   const codes = createCodes({ db, limits, ...tools })
   const entry = createEntry({ db, codes })
-  const profiles = createProfiles({ db, limits, media })
+  const mutes = createMutes(db)
+  const profiles = createProfiles({ db, limits, media, mutes })
 
   async function checkPassword({ phone, countryCode, password }: Credentials, subjects: string[], now: number) {
     await limits.refuseGuessing('password', subjects, now)
@@ -58,12 +61,17 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
     ...sessions,
     ...codes,
     ...entry,
+    ...mutes,
     ...profiles,
     ...identity,
     ...createChange({ db, codes, identity }),
     ...createExport({ db, limits }),
     ...createLeaving({ db, identity, media }),
     identify,
+
+    /** Refused when somebody does something more often than they may; `what` names it. */
+    countUse: (accountId: number, what: string, uses: Use | readonly Use[], now: number) =>
+      limits.countUse(digest(`${what}:${accountId}`), uses, now),
 
     /** Who asks, and whether their session has just been given a new end. */
     async findViewer(token: string, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {

@@ -14,6 +14,20 @@ export function findSession(db: Database, tokenHash: string, now: number) {
     .executeTakeFirst()
 }
 
+/** Of these hashes, those whose sessions go on. */
+export async function listLiveHashes(db: Database, tokenHashes: string[], now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.token_hash')
+    .where('session.token_hash', 'in', tokenHashes)
+    .where('session.expires_at', '>', now)
+    .where('account.deleted_at', 'is', null)
+    .where((e) => e.or([e('account.banned_until', 'is', null), e('account.banned_until', '<=', now)]))
+    .execute()
+  return rows.map((row) => row.token_hash)
+}
+
 export async function isBanned(db: Database, accountId: number, now: number): Promise<boolean> {
   const query = db.selectFrom('account').select('id').where('id', '=', accountId).where('banned_until', '>', now)
   return (await query.executeTakeFirst()) !== undefined

@@ -11,6 +11,8 @@ import { presentSession } from './account.present.ts'
 import * as queries from './account.session.queries.ts'
 
 const HOUR = 60 * 60 * 1000
+/** Sessions that are looked up in one query. */
+const CHUNK = 500
 
 export function createSessions(db: Database) {
   return {
@@ -38,6 +40,17 @@ export function createSessions(db: Database) {
       const prolonged = now - session.active_at >= HOUR
       if (prolonged) await queries.prolongSession(db, session, { active_at: now, expires_at: now + SESSION_LIFETIME })
       return { accountId: session.account_id, role: session.role, prolonged }
+    },
+
+    /** Of these tokens, those that somebody still holds; for lines that stay open long after they were asked for. */
+    async listLive(tokens: string[], now: number): Promise<Set<string>> {
+      const byHash = new Map(tokens.map((token) => [digest(token), token]))
+      const hashes = [...byHash.keys()]
+      const live = new Set<string>()
+      for (let start = 0; start < hashes.length; start += CHUNK)
+        for (const hash of await queries.listLiveHashes(db, hashes.slice(start, start + CHUNK), now))
+          live.add(byHash.get(hash)!)
+      return live
     },
 
     async listSessions(accountId: number, token: string, now: number) {

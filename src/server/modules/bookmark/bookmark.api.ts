@@ -1,10 +1,13 @@
 import { contentType } from '#rules/content-type.ts'
 import type { Handlers } from '../../http/api.ts'
 import { readerId } from '../../http/reader-id.ts'
+import type { ContentKey } from '../content/content.service.ts'
 import type { BookmarkService } from './bookmark.service.ts'
 
 type Calls =
   | 'GET /api/myCollection/getMyPageBookmarkArticle'
+  | 'GET /api/myCollection/state'
+  | 'DELETE /api/myCollection/:contentType/:contentId'
   | `${'GET' | 'POST'} /api/article/:id/bookmark`
   | 'DELETE /api/article/emptyOneBookmark/:id'
   | `${'GET' | 'POST' | 'DELETE'} /api/magazine/collect/:id`
@@ -12,10 +15,23 @@ type Calls =
 const story = ({ params }: { params: { id: number } }) => ({ contentType: contentType.article, contentId: params.id })
 const issue = ({ params }: { params: { id: number } }) => ({ contentType: contentType.issue, contentId: params.id })
 
+/** As `11:10101`. */
+function readThing(text: string): ContentKey {
+  const [type, id] = text.split(':')
+  return { contentType: Number(type), contentId: Number(id) }
+}
+const writeThing = (thing: ContentKey): string => `${thing.contentType}:${thing.contentId}`
+
 export function bookmarkHandlers(bookmark: BookmarkService): Pick<Handlers, Calls> {
   return {
     'GET /api/myCollection/getMyPageBookmarkArticle': ({ query }, context) =>
       bookmark.listPage(readerId(context), query),
+    'GET /api/myCollection/state': async ({ query }, context) => {
+      const kept = await bookmark.listKeptOf(query.things.map(readThing), readerId(context))
+      return { things: kept.map(writeThing) }
+    },
+    'DELETE /api/myCollection/:contentType/:contentId': ({ params }, context) =>
+      bookmark.drop(params, readerId(context)),
     'GET /api/article/:id/bookmark': (given, { viewer }) => bookmark.findState(story(given), viewer?.id),
     'POST /api/article/:id/bookmark': (given, context) => bookmark.keep(story(given), readerId(context), context.now),
     'DELETE /api/article/emptyOneBookmark/:id': (given, context) => bookmark.drop(story(given), readerId(context)),

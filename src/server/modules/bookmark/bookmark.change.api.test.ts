@@ -85,26 +85,45 @@ describe.each(THINGS)('$name', ({ type, id, state, keep, drop, count }) => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is counted exactly when many come side by side', async () => {
-    const accounts = await app.db.selectFrom('account').select('id').orderBy('id').limit(8).execute()
-    const headers = await Promise.all(
-      accounts.map(async (account) => {
-        const token = await createSessions(app.db).openSession(account.id, { device: '', now: app.clock.now })
-        return { cookie: `ticket=${token}` }
-      }),
-    )
-    const all = (method: string, path: string) =>
-      Promise.all([...headers, ...headers, ...headers].map((reader) => app.request(path, { method, headers: reader })))
-    const kept = await all('POST', keep(id))
-    expect(kept.every((response) => response.status === 200)).toBe(true)
-    expect(await stored()).toHaveLength(8)
-    await Promise.all([
-      all('DELETE', drop(id)),
-      ...headers.map((reader) => app.request(keep(id), { method: 'POST', headers: reader })),
-    ])
+  const signInAs = async (account: { id: number }) => {
+    const token = await createSessions(app.db).openSession(account.id, { device: '', now: app.clock.now })
+    return { cookie: `ticket=${token}` }
+  }
+  const send = (headers: { cookie: string }, method: 'POST' | 'DELETE') =>
+    app.request(method === 'POST' ? keep(id) : drop(id), { method, headers })
+  const answers = async (requests: ReturnType<typeof send>[]) =>
+    expect((await Promise.all(requests)).every((response) => response.status === 200)).toBe(true)
+
+  test('is counted exactly when one reader presses fifty times at once, here and there', async () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => index)
+    const other = await signInAs({ id: 101 })
+    await answers(fifty.map((index) => send(index % 2 ? sessions.reader : other, 'POST')))
+    expect(await stored()).toHaveLength(1)
+    await answers(fifty.map((index) => send(index % 2 ? sessions.reader : other, index % 3 ? 'DELETE' : 'POST')))
     await stored()
-    await all('DELETE', drop(id))
+    await answers(fifty.map(() => send(other, 'DELETE')))
     expect(await stored()).toEqual([])
+  })
+
+  test('is counted exactly when fifty readers come side by side', async () => {
+    const people = Array.from({ length: 50 }, (_, index) => ({
+      id: 900_000 + index,
+      name: `side by side ${index}`,
+      phone: `199${String(index).padStart(8, '0')}`,
+      created_at: app.clock.now,
+    }))
+    await app.db.insertInto('account').values(people).execute()
+    const readers = await Promise.all(people.map(signInAs))
+    await answers([...readers, ...readers].map((reader) => send(reader, 'POST')))
+    expect(await stored()).toHaveLength(50)
+    // Half of them change their minds, while all press once more.
+    await answers(
+      readers.flatMap((reader, index) => [send(reader, 'POST'), ...(index % 2 ? [send(reader, 'DELETE')] : [])]),
+    )
+    expect((await stored()).length).toBeGreaterThanOrEqual(25)
+    await answers(readers.map((reader) => send(reader, 'DELETE')))
+    expect(await stored()).toEqual([])
+    await app.db.deleteFrom('account').where('id', '>=', 900_000).execute()
   })
 
   test.each(['draft', 'withdrawn'] as const)('that is %s is not there', async (as) => {
@@ -131,4 +150,43 @@ test('only digital issues are kept by the call for issues', async () => {
   expect((await callAs('editor', 'DELETE', '/api/magazine/collect/302?attrType=58')).status).toBe(200)
   for (const attrType of ['1', '11', '580', '0', 'x'])
     await expectFailure(await callAs('editor', 'POST', `/api/magazine/collect/302?attrType=${attrType}`), 'BAD_INPUT')
+})
+
+describe('whatever is on the shelf', () => {
+  const DROP = (type: number, id: number) => `/api/myCollection/${type}/${id}`
+  type Shelf = Model<'GET /api/myCollection/getMyPageBookmarkArticle'>
+  const shelf = () => readAs<Shelf>('member', '/api/myCollection/getMyPageBookmarkArticle?rowNum=100')
+  const countOf = (type: number, id: number) =>
+    app.db
+      .selectFrom('content')
+      .select('bookmark_count')
+      .where('content_type', '=', type)
+      .where('content_id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  test('can be taken off it, of every kind, once', async () => {
+    const before = await shelf()
+    const ofKinds = [...new Map(before.list.map((card) => [card.contentType, card])).values()]
+    expect(ofKinds.length).toBeGreaterThan(2)
+    for (const { contentType: type, contentId } of ofKinds) {
+      const { bookmark_count: count } = await countOf(type, contentId)
+      for (const _ of [1, 2]) {
+        const response = await callAs('member', 'DELETE', DROP(type, contentId))
+        expect(await response.json()).toMatchObject({ model: { collected: false, collectNum: count - 1 } })
+      }
+      expect(await countOf(type, contentId)).toEqual({ bookmark_count: count - 1 })
+    }
+    expect((await shelf()).totalCount).toBe(before.totalCount - ofKinds.length)
+  })
+
+  test('is somebody’s own: others change nothing, and what nobody knows is not there', async () => {
+    const { list, totalCount } = await shelf()
+    const { contentType: type, contentId } = list[0]!
+    expect((await callAs('editor', 'DELETE', DROP(type, contentId))).status).toBe(200)
+    expect((await shelf()).totalCount).toBe(totalCount)
+    await expectFailure(await app.request(DROP(type, contentId), { method: 'DELETE' }), 'NOT_LOGIN')
+    await expectFailure(await callAs('member', 'DELETE', DROP(type, 999_999)), 'NOT_FOUND')
+    await expectFailure(await callAs('member', 'DELETE', DROP(77, contentId)), 'NOT_FOUND')
+    await expectFailure(await callAs('member', 'DELETE', DROP(101, contentId)), 'BAD_INPUT')
+  })
 })

@@ -1,12 +1,17 @@
+import { publishedThing, sinceWhen, type Thing } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
+import { holdsText } from '#db/holds-text.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 
-type Thing = { contentType: number; contentId: number }
+type Filter = {
+  accountId: number
+  /** all of them must be in the title or in the name of the author */
+  words: string[]
+}
 
-type Filter = { accountId: number; contentType?: number | undefined }
-
-/** What of it is still published, of one kind or of all. */
-function kept(db: Database, { accountId, contentType }: Filter) {
-  return db
+/** What of it is still published. */
+function kept(db: Database, { accountId, words }: Filter) {
+  const all = db
     .selectFrom('bookmark')
     .innerJoin('content', (join) =>
       join
@@ -15,11 +20,20 @@ function kept(db: Database, { accountId, contentType }: Filter) {
     )
     .where('bookmark.account_id', '=', accountId)
     .where('content.state', '=', 'published')
-    .$if(contentType !== undefined, (query) => query.where('bookmark.content_type', '=', contentType!))
+  return words.reduce(
+    (query, word) =>
+      query.where((e) =>
+        e.or([holdsText(e.ref('content.title'), word), holdsText(e.ref('content.author_name'), word)]),
+      ),
+    all,
+  )
 }
 
-export function listBookmarks(db: Database, filter: Filter, limit: number, offset: number) {
+type Page = { contentType?: number | undefined; limit: number; offset: number }
+
+export function listBookmarks(db: Database, filter: Filter, { contentType, limit, offset }: Page) {
   return kept(db, filter)
+    .$if(contentType !== undefined, (query) => query.where('bookmark.content_type', '=', contentType!))
     .select(['bookmark.content_type', 'bookmark.content_id', 'bookmark.created_at'])
     .orderBy('bookmark.created_at', 'desc')
     .orderBy('bookmark.content_type')
@@ -29,57 +43,33 @@ export function listBookmarks(db: Database, filter: Filter, limit: number, offse
     .execute()
 }
 
-export async function countBookmarks(db: Database, filter: Filter): Promise<number> {
-  const { count } = await kept(db, filter)
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export async function countByKind(db: Database, filter: Filter): Promise<{ contentType: number; num: number }[]> {
+  const rows = await kept(db, filter)
+    .select(['bookmark.content_type', (e) => e.fn.countAll<number>().as('num')])
+    .groupBy('bookmark.content_type')
+    .execute()
+  return rows.map((row) => ({ contentType: row.content_type, num: Number(row.num) }))
+}
+
+/** Those of the things that the account keeps. */
+export function listKeptOf(db: Database, things: Thing[], accountId: number) {
+  return db
+    .selectFrom('bookmark')
+    .select(['content_type', 'content_id'])
+    .where('account_id', '=', accountId)
+    .where(isOneOf(things))
+    .execute()
 }
 
 /** How many keep a thing, and whether one of them is this account; nothing if it is not published. */
-export function findState(db: Database, { contentType, contentId }: Thing, accountId: number | undefined) {
-  return db
-    .selectFrom('content')
-    .leftJoin('bookmark', (join) =>
-      join
-        .onRef('bookmark.content_type', '=', 'content.content_type')
-        .onRef('bookmark.content_id', '=', 'content.content_id')
-        // Nobody has this number, so for nobody there is no row.
-        .on('bookmark.account_id', '=', accountId ?? 0),
-    )
-    .select(['content.bookmark_count', 'bookmark.created_at'])
-    .where('content.content_type', '=', contentType)
-    .where('content.content_id', '=', contentId)
-    .where('content.state', '=', 'published')
-    .executeTakeFirst()
-}
-
-/** Whether it was not there before. */
-export async function insertBookmark(db: Database, thing: Thing, accountId: number, now: number): Promise<boolean> {
-  const row = await db
-    .insertInto('bookmark')
-    .values({
-      account_id: accountId,
-      content_type: thing.contentType,
-      content_id: thing.contentId,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'content_type', 'content_id']).doNothing())
-    .returning('content_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether it was there before. */
-export async function deleteBookmark(db: Database, thing: Thing, accountId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom('bookmark')
-    .where('account_id', '=', accountId)
-    .where('content_type', '=', thing.contentType)
-    .where('content_id', '=', thing.contentId)
-    .returning('content_id')
-    .executeTakeFirst()
-  return row !== undefined
+export function findState(db: Database, thing: Thing, accountId: number | undefined) {
+  return (
+    publishedThing(db, thing)
+      .select('content.bookmark_count')
+      // Nobody has the number 0, so for nobody there is no row.
+      .select(sinceWhen({ table: 'bookmark', accountId: accountId ?? 0, thing }).as('created_at'))
+      .executeTakeFirst()
+  )
 }
 
 /** Counted by the database itself, so that those who come side by side are all counted. */

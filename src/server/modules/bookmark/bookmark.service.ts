@@ -1,12 +1,30 @@
 /** What a reader keeps: anything of the registry, named by its kind and id. */
-import type { BookmarkState } from '#contract/bookmark.ts'
+import type { BookmarkKind, BookmarkState } from '#contract/bookmark.ts'
+import { addAccountThing, removeAccountThing } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+import { splitWords } from '#rules/search-keyword.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './bookmark.queries.ts'
 
-type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined }
+type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined; keyword?: string | undefined }
+
+/** What can be kept on its own page stands first; a kind keeps its place however many there are of it. */
+const KIND_ORDER: readonly number[] = [
+  contentType.article,
+  contentType.issue,
+  contentType.course,
+  contentType.lesson,
+  contentType.audioBook,
+  contentType.podcast,
+  contentType.episode,
+  contentType.audioEdition,
+]
+
+const byOrder = (a: BookmarkKind, b: BookmarkKind) =>
+  KIND_ORDER.indexOf(a.contentType) - KIND_ORDER.indexOf(b.contentType)
 
 export function createBookmarkService({ db, content }: Tools & { content: ContentService }) {
   async function readState(on: Database, thing: ContentKey, accountId?: number): Promise<BookmarkState> {
@@ -15,40 +33,48 @@ export function createBookmarkService({ db, content }: Tools & { content: Conten
     return { collected: row.created_at !== null, collectNum: row.bookmark_count }
   }
 
-  /** The row and the count change together or not at all; what is there already is not counted again. */
-  function change(thing: ContentKey, accountId: number, work: (on: Database) => Promise<void>): Promise<BookmarkState> {
+  /** The row and the count change together or not at all; what is so already is not counted again. */
+  function change(
+    thing: ContentKey,
+    accountId: number,
+    work: (on: Database) => Promise<boolean>,
+    by: 1 | -1,
+  ): Promise<BookmarkState> {
     return db.transaction().execute(async (transaction) => {
       await readState(transaction, thing)
-      await work(transaction)
+      if (await work(transaction)) await queries.changeCount(transaction, thing, by)
       return readState(transaction, thing, accountId)
     })
   }
 
   return {
-    async listPage(accountId: number, { pgNo, rowNum, contentType }: PageOptions) {
-      const filter = { accountId, contentType }
-      const [rows, totalCount] = await Promise.all([
-        queries.listBookmarks(db, filter, rowNum, (pgNo - 1) * rowNum),
-        queries.countBookmarks(db, filter),
+    async listPage(accountId: number, { pgNo, rowNum, contentType: kind, keyword = '' }: PageOptions) {
+      const filter = { accountId, words: splitWords(keyword) }
+      const [rows, kinds] = await Promise.all([
+        queries.listBookmarks(db, filter, { contentType: kind, limit: rowNum, offset: (pgNo - 1) * rowNum }),
+        queries.countByKind(db, filter),
       ])
       const list = await content.listCardsWith(rows, (row) => ({ collectTime: row.created_at }))
-      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+      const totalCount = kinds.reduce(
+        (sum, { contentType: type, num }) => (kind === undefined || type === kind ? sum + num : sum),
+        0,
+      )
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, kinds: kinds.toSorted(byOrder) }
+    },
+
+    async listKeptOf(things: ContentKey[], accountId: number): Promise<ContentKey[]> {
+      const rows = await queries.listKeptOf(db, things, accountId)
+      return rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id }))
     },
 
     /** Whoever is not signed in keeps nothing. */
     findState: (thing: ContentKey, accountId: number | undefined) => readState(db, thing, accountId),
 
     keep: (thing: ContentKey, accountId: number, now: number) =>
-      change(thing, accountId, async (transaction) => {
-        if (await queries.insertBookmark(transaction, thing, accountId, now))
-          await queries.changeCount(transaction, thing, 1)
-      }),
+      change(thing, accountId, (on) => addAccountThing(on, { table: 'bookmark', accountId, thing }, now), 1),
 
     drop: (thing: ContentKey, accountId: number) =>
-      change(thing, accountId, async (transaction) => {
-        if (await queries.deleteBookmark(transaction, thing, accountId))
-          await queries.changeCount(transaction, thing, -1)
-      }),
+      change(thing, accountId, (on) => removeAccountThing(on, { table: 'bookmark', accountId, thing }), -1),
   }
 }
 

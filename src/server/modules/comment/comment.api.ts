@@ -1,18 +1,44 @@
 import { readPlace } from '#rules/comment-list.ts'
 import type { Handlers } from '../../http/api.ts'
+import { readerId, signedIn } from '../../http/reader-id.ts'
 import type { CommentService } from './comment.service.ts'
 
-type Calls = 'GET /api/comment'
+type Calls =
+  | `GET /api/comment${'' | '/mine'}`
+  | `POST /api/comment/${'postDugan' | 'commentDugan' | 'commentDetailTwo' | 'zanDugan' | 'unzanDugan' | 'jubao'}`
+  | 'DELETE /api/comment/deleteDugan'
+  | 'GET /api/desk/comment'
+  | 'POST /api/desk/comment/decide'
+
+const thingOf = ({ zhuanlanType, zhuanlanId }: { zhuanlanType: number; zhuanlanId: number }) => ({
+  contentType: zhuanlanType,
+  contentId: zhuanlanId,
+})
+
+const placeOf = (after: string | undefined) => (after === undefined ? null : readPlace(after))
 
 export function commentHandlers(comment: CommentService): Pick<Handlers, Calls> {
   return {
-    'GET /api/comment': ({ query: { zhuanlanType, zhuanlanId, recommend, pgNo, rowNum, after } }) =>
-      comment.listPage({
-        thing: { contentType: zhuanlanType, contentId: zhuanlanId },
-        featuredFirst: recommend === 1,
-        pgNo,
-        rowNum,
-        after: after === undefined ? null : readPlace(after),
-      }),
+    'GET /api/comment': ({ query: { sort, recommend, pgNo, rowNum, after, ...query } }, { now }) =>
+      comment.listPage(
+        { thing: thingOf(query), sort, featuredFirst: recommend === 1, pgNo, rowNum, after: placeOf(after) },
+        now,
+      ),
+    'GET /api/comment/mine': ({ query }, context) => comment.listMine(thingOf(query), signedIn(context), context.now),
+    'POST /api/comment/postDugan': ({ body }, context) =>
+      comment.post(thingOf(body), { accountId: readerId(context), text: body.content }, context.now),
+    'POST /api/comment/commentDugan': ({ body }, context) =>
+      comment.reply(body.commentId, { accountId: readerId(context), text: body.content }, context.now),
+    'POST /api/comment/commentDetailTwo': ({ body: { commentId, rowNum, after } }, { now }) =>
+      comment.findThread({ commentId, rowNum, after: placeOf(after) }, now),
+    'POST /api/comment/zanDugan': ({ body }, context) => comment.like(body.commentId, readerId(context), context.now),
+    'POST /api/comment/unzanDugan': ({ body }, context) => comment.unlike(body.commentId, readerId(context)),
+    'POST /api/comment/jubao': ({ body }, context) =>
+      comment.report({ ...body, accountId: readerId(context) }, context.now),
+    'DELETE /api/comment/deleteDugan': ({ body }, context) =>
+      comment.takeBack(body.commentId, signedIn(context), context.now),
+    'GET /api/desk/comment': ({ query }, { now }) => comment.listAtDesk(query, now),
+    'POST /api/desk/comment/decide': ({ body: { commentId, action, note = '' } }, context) =>
+      comment.decide({ commentId, action, note, moderatorId: readerId(context) }, context.now),
   }
 }

@@ -1,26 +1,77 @@
-import type { Comment } from '#contract/comment.ts'
+import type { Comment, CommentState, OwnComment } from '#contract/comment.ts'
 import { formatPlace } from '#rules/comment-list.ts'
+import { DELETED_COMMENT, UNSEEN_COMMENT } from '#rules/comment-text.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CommentRow } from './comment.queries.ts'
 
+const LEFT = '已注销用户'
+const UNSEEN = '不再显示的评论'
+
+const NOBODY: Comment['author'] = {
+  uid: null,
+  name: '',
+  pic: null,
+  isAuthor: false,
+  isMember: false,
+  isHouse: false,
+}
+
 /** Of whoever has left, nothing is told but that they have; their name was emptied when they went. */
-export function presentComment(row: CommentRow): Comment {
-  const gone = row.left_at !== null
+function presentAuthor(row: CommentRow): Comment['author'] {
+  if (row.left_at !== null) return { ...NOBODY, name: LEFT }
+  return {
+    uid: row.account_id,
+    name: row.author_name,
+    pic: presentPicture(row),
+    isAuthor: row.account_id === row.maker_id,
+    isMember: row.is_member === 1,
+    isHouse: row.author_role !== 'reader',
+  }
+}
+
+/** Whom a reply answers is told only when that is a reply, too: what answers the comment above needs no words. */
+function presentAnswered(row: CommentRow): Comment['replyTo'] {
+  if (row.answered_id === null || row.parent_root_id === null) return null
+  if (row.parent_state !== 'published') return { uid: null, name: UNSEEN }
+  return row.answered_left_at === null
+    ? { uid: row.answered_id, name: row.answered_name ?? '' }
+    : { uid: null, name: LEFT }
+}
+
+type Reply = Comment['replies'][number]
+
+/** Its words and whose they are, whatever its state. */
+function presentWhole(row: CommentRow, replies: Reply[]): Comment {
   return {
     id: row.id,
     text: row.text,
-    author: {
-      uid: gone ? null : row.account_id,
-      name: gone ? '已注销用户' : row.author_name,
-      pic: gone ? null : presentPicture(row),
-    },
+    author: presentAuthor(row),
     createTime: row.created_at,
     zanNum: row.like_count,
     replyNum: row.reply_count,
     recommend: row.featured === 1,
+    deleted: false,
+    rootId: row.root_id,
+    replyTo: presentAnswered(row),
+    replies,
   }
 }
 
+/** As everybody may see it: what is not published has its place, and nothing in it. */
+export function presentComment(row: CommentRow, replies: Reply[] = []): Comment {
+  const whole = presentWhole(row, replies)
+  if (row.state === 'published') return whole
+  const text = row.state === 'deleted' ? DELETED_COMMENT : UNSEEN_COMMENT
+  return { ...whole, text, author: NOBODY, zanNum: 0, recommend: false, deleted: true, replyTo: null }
+}
+
+export const presentReply = (row: CommentRow): Reply => ({ ...presentComment(row), replies: [] })
+
+/** As its author and the editors see it; of what is deleted there is nothing left to be seen by anybody. */
+export function presentOwn(row: CommentRow): OwnComment {
+  return { ...presentWhole(row, []), state: row.state as CommentState, holdReason: row.hold_reason }
+}
+
 export function presentPlace(row: CommentRow): string {
-  return formatPlace({ featured: row.featured === 1, at: row.created_at, id: row.id })
+  return formatPlace({ featured: row.featured === 1, at: row.created_at, id: row.id, likes: row.like_count })
 }

@@ -1,46 +1,87 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import type { CommentPlace } from '#rules/comment-list.ts'
+import type { CommentPlace, CommentSort } from '#rules/comment-list.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
-/** Published ones that answer no other. */
-function roots(db: Database, { contentType, contentId }: ContentKey) {
+/** Comments with whoever wrote them, what they are about and whom they answer; never more of a person than others may know. */
+export function comments(db: Database, now: number) {
   return db
     .selectFrom('comment')
-    .where('comment.content_type', '=', contentType)
-    .where('comment.content_id', '=', contentId)
-    .where('comment.state', '=', 'published')
-    .where('comment.root_id', 'is', null)
+    .innerJoin('account', 'account.id', 'comment.account_id')
+    .innerJoin('content', (join) =>
+      join
+        .onRef('content.content_type', '=', 'comment.content_type')
+        .onRef('content.content_id', '=', 'comment.content_id'),
+    )
+    .leftJoin('media', 'media.id', 'account.picture_id')
+    .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
+    .leftJoin('account as answered', 'answered.id', 'parent.account_id')
+    .select(['comment.id', 'comment.text', 'comment.created_at', 'comment.featured', 'comment.root_id'])
+    .select(['comment.like_count', 'comment.reply_count', 'comment.state', 'comment.hold_reason'])
+    .select(['account.id as account_id', 'account.name as author_name', 'account.role as author_role'])
+    .select(['account.deleted_at as left_at', 'content.author_id as maker_id'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .select(['parent.root_id as parent_root_id', 'parent.state as parent_state'])
+    .select(['answered.id as answered_id', 'answered.name as answered_name', 'answered.deleted_at as answered_left_at'])
+    .select((e) =>
+      e
+        .case()
+        .when(
+          e.exists(
+            e
+              .selectFrom('membership')
+              .select('membership.id')
+              .whereRef('membership.account_id', '=', 'account.id')
+              .where('membership.expires_at', '>', now),
+          ),
+        )
+        .then(e.lit(1))
+        .else(e.lit(0))
+        .end()
+        .as('is_member'),
+    )
 }
 
-type Slice = {
-  /** what the editors chose comes first; then, as without it, the newest */
-  featuredFirst: boolean
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
+
+/** Answers no other, and is published; or is not, and has replies that are: their place stays. */
+function isListedRoot({ contentType, contentId }: ContentKey) {
+  return (e: ExpressionBuilder<Tables, 'comment'>) =>
+    e.and([
+      e('comment.content_type', '=', contentType),
+      e('comment.content_id', '=', contentId),
+      e('comment.root_id', 'is', null),
+      e.or([e('comment.state', '=', 'published'), e('comment.reply_count', '>', 0)]),
+    ])
+}
+
+/** How a list is ordered: by time, what the editors chose coming first if that is wanted; or by likes. */
+export type Order = { sort: CommentSort; featuredFirst: boolean }
+
+type Slice = Order & {
   limit: number
   /** how many are passed over from the beginning, or behind which one it begins */
   from: number | CommentPlace
 }
 
 /** Further back in the list than that place, which need not be a comment's any more. */
-function isBehind(e: ExpressionBuilder<Tables, 'comment'>, featuredFirst: boolean, place: CommentPlace) {
-  const { featured, at, id } = place
+function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst }: Order, place: CommentPlace) {
+  const { featured, at, id, likes } = place
+  if (sort === 'hot')
+    return e(e.refTuple('comment.like_count', 'comment.created_at', 'comment.id'), '<', e.tuple(likes, at, id))
   return featuredFirst
     ? e(e.refTuple('comment.featured', 'comment.created_at', 'comment.id'), '<', e.tuple(Number(featured), at, id))
     : e(e.refTuple('comment.created_at', 'comment.id'), '<', e.tuple(at, id))
 }
 
 /** Read off one index, from the place on. */
-export function listRoots(db: Database, thing: ContentKey, { featuredFirst, limit, from }: Slice) {
-  return roots(db, thing)
-    .innerJoin('account', 'account.id', 'comment.account_id')
-    .leftJoin('media', 'media.id', 'account.picture_id')
-    .select(['comment.id', 'comment.text', 'comment.created_at', 'comment.featured'])
-    .select(['comment.like_count', 'comment.reply_count'])
-    .select(['account.id as account_id', 'account.name as author_name', 'account.deleted_at as left_at'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .$if(typeof from === 'object', (query) => query.where((e) => isBehind(e, featuredFirst, from as CommentPlace)))
-    .$if(featuredFirst, (query) => query.orderBy('comment.featured', 'desc'))
+export function listRoots(db: Database, thing: ContentKey, { limit, from, ...order }: Slice, now: number) {
+  return comments(db, now)
+    .where(isListedRoot(thing))
+    .$if(typeof from === 'object', (query) => query.where((e) => isBehind(e, order, from as CommentPlace)))
+    .$if(order.sort === 'hot', (query) => query.orderBy('comment.like_count', 'desc'))
+    .$if(order.sort === 'time' && order.featuredFirst, (query) => query.orderBy('comment.featured', 'desc'))
     .orderBy('comment.created_at', 'desc')
     .orderBy('comment.id', 'desc')
     .limit(limit)
@@ -48,13 +89,96 @@ export function listRoots(db: Database, thing: ContentKey, { featuredFirst, limi
     .execute()
 }
 
-export type CommentRow = Awaited<ReturnType<typeof listRoots>>[number]
-
 export async function countRoots(db: Database, thing: ContentKey): Promise<number> {
-  const { count } = await roots(db, thing)
+  const { count } = await db
+    .selectFrom('comment')
+    .where(isListedRoot(thing))
     .select((e) => e.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The oldest of each thread, in one query however many there are. */
+export async function listFirstReplies(db: Database, rootIds: number[], each: number, now: number) {
+  if (rootIds.length === 0) return []
+  return comments(db, now)
+    .innerJoin(
+      (e) =>
+        e
+          .selectFrom('comment as reply')
+          .select('reply.id as reply_id')
+          .select(({ fn }) =>
+            fn
+              .agg<number>('row_number')
+              .over((over) => over.partitionBy('reply.root_id').orderBy('reply.created_at').orderBy('reply.id'))
+              .as('place'),
+          )
+          .where('reply.root_id', 'in', rootIds)
+          .where('reply.state', '=', 'published')
+          .as('first'),
+      (join) => join.onRef('first.reply_id', '=', 'comment.id'),
+    )
+    .where('first.place', '<=', each)
+    .orderBy('comment.created_at')
+    .orderBy('comment.id')
+    .execute()
+}
+
+type ReplySlice = { limit: number; after: CommentPlace | null }
+
+export function listReplies(db: Database, rootId: number, { limit, after }: ReplySlice, now: number) {
+  return comments(db, now)
+    .where('comment.root_id', '=', rootId)
+    .where('comment.state', '=', 'published')
+    .$if(after !== null, (query) =>
+      query.where((e) => e(e.refTuple('comment.created_at', 'comment.id'), '>', e.tuple(after!.at, after!.id))),
+    )
+    .orderBy('comment.created_at')
+    .orderBy('comment.id')
+    .limit(limit)
+    .execute()
+}
+
+/** In whatever state, on a thing that is published. */
+export function findComment(db: Database, id: number, now: number) {
+  return comments(db, now)
+    .select('content.content_type')
+    .where('comment.id', '=', id)
+    .where('content.state', '=', 'published')
+    .executeTakeFirst()
+}
+
+/** What its author sees and others do not: what waits, what is hidden, and what was said just now. */
+export function listOwn(db: Database, thing: ContentKey, accountId: number, since: { fresh: number; now: number }) {
+  return comments(db, since.now)
+    .where('comment.account_id', '=', accountId)
+    .where('comment.content_type', '=', thing.contentType)
+    .where('comment.content_id', '=', thing.contentId)
+    .where((e) =>
+      e.or([
+        e('comment.state', 'in', ['pending', 'hidden']),
+        e.and([e('comment.state', '=', 'published'), e('comment.created_at', '>', since.fresh)]),
+      ]),
+    )
+    .orderBy('comment.created_at', 'desc')
+    .orderBy('comment.id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export async function listLiked(db: Database, thing: ContentKey, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('comment_like')
+    .innerJoin('comment', 'comment.id', 'comment_like.comment_id')
+    .select('comment.id')
+    .where('comment_like.account_id', '=', accountId)
+    .where('comment.content_type', '=', thing.contentType)
+    .where('comment.content_id', '=', thing.contentId)
+    .orderBy('comment_like.created_at', 'desc')
+    .orderBy('comment.id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export function findThing(db: Database, { contentType, contentId }: ContentKey) {

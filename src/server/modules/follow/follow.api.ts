@@ -1,11 +1,40 @@
+import { readFeedPlace } from '#rules/feed-place.ts'
+import { followType } from '#rules/follow-type.ts'
 import type { Handlers } from '../../http/api.ts'
 import { readerId } from '../../http/reader-id.ts'
 import type { FollowService } from './follow.service.ts'
 
-type Calls = 'GET /api/userWebFollow/getUserFollowList'
+type Calls =
+  | `GET /api/userWebFollow/${'getUserFollowList' | 'suggestList' | 'state'}`
+  | `GET /api/userWebFollow/${'userWebFollowContentList' | 'getFollowTagContentList'}`
+  | `POST /api/userWebFollow/${'userWebFollow' | 'delUserWebFollow'}`
+  | `POST /api/homepage/${'followPeople' | 'unFollowPeople'}`
+
+type Named = { body: { followType: number; followId: number } }
+
+const target = ({ body }: Named) =>
+  ({ kind: body.followType === followType.tag ? 'tag' : 'person', id: body.followId }) as const
+const person = ({ body }: { body: { uid: number } }) => ({ kind: 'person', id: body.uid }) as const
+
+type Slice = { after?: string | undefined; rowNum: number }
+
+const slice = ({ after, rowNum }: Slice) => ({ after: after === undefined ? null : readFeedPlace(after), rowNum })
 
 export function followHandlers(follow: FollowService): Pick<Handlers, Calls> {
   return {
-    'GET /api/userWebFollow/getUserFollowList': ({ query }, context) => follow.listPeople(readerId(context), query),
+    'GET /api/userWebFollow/getUserFollowList': ({ query: { followType: type, ...page } }, context) =>
+      type === followType.tag ? follow.listTags(readerId(context), page) : follow.listPeople(readerId(context), page),
+    'GET /api/userWebFollow/userWebFollowContentList': ({ query }, context) =>
+      follow.listFeed({ accountId: readerId(context) }, slice(query)),
+    'GET /api/userWebFollow/getFollowTagContentList': ({ query: { tagId, ...page } }, context) =>
+      follow.listFeed({ accountId: readerId(context), tags: tagId ?? 'all' }, slice(page)),
+    'GET /api/userWebFollow/suggestList': (_, { now }) => follow.listSuggestions(now),
+    'GET /api/userWebFollow/state': ({ query: { people = [], tags = [] } }, context) =>
+      follow.listFollowed(readerId(context), { people, tags }),
+    'POST /api/userWebFollow/userWebFollow': (given, context) =>
+      follow.begin(target(given), readerId(context), context.now),
+    'POST /api/userWebFollow/delUserWebFollow': (given, context) => follow.end(target(given), readerId(context)),
+    'POST /api/homepage/followPeople': (given, context) => follow.begin(person(given), readerId(context), context.now),
+    'POST /api/homepage/unFollowPeople': (given, context) => follow.end(person(given), readerId(context)),
   }
 }

@@ -65,13 +65,16 @@ describe('a person', () => {
     expect(await readWorks(READER)).toEqual({ list: [], pgNo: 1, totalPage: 0, totalCount: 0 })
   })
 
-  test.each(['index', 'listWorks'])('who does not exist is not found by %s', async (call) => {
-    const failure = await expectFailure(await app.request(`/api/homepage/${call}?uid=${NOBODY}`), 'NOT_FOUND')
-    expect(failure.resultMsg).toBe('这位用户不存在')
-  })
+  test.each(['index', 'listWorks', 'myCommentLsit', 'fansList'])(
+    'who does not exist is not found by %s',
+    async (call) => {
+      const failure = await expectFailure(await app.request(`/api/homepage/${call}?uid=${NOBODY}`), 'NOT_FOUND')
+      expect(failure.resultMsg).toBe('这位用户不存在')
+    },
+  )
 
   test('is told of in a fixed number of queries, and counted once a minute', async () => {
-    expect(await app.countQueries(() => readPerson(AUTHOR))).toBe(2)
+    expect(await app.countQueries(() => readPerson(AUTHOR))).toBe(3)
     expect(await app.countQueries(() => readPerson(AUTHOR))).toBe(1)
   })
 })
@@ -79,8 +82,8 @@ describe('a person', () => {
 describe('what is nobody’s business', () => {
   /** Everything that may be said of somebody. Whoever adds a field here has asked whether a stranger may know it. */
   const OPEN = [
-    ...['uid', 'name', 'pic', 'isDeleted', 'isAuthor', 'title', 'introduction', 'signature', 'fans'],
-    ...['worksNum', 'worksList', 'firstTime'],
+    ...['uid', 'name', 'pic', 'isDeleted', 'isAuthor', 'title', 'introduction', 'signature', 'fans', 'followNum'],
+    ...['commentNum', 'worksNum', 'worksList', 'firstTime'],
   ].toSorted()
 
   test('stays out of the answer, whatever the row holds', async () => {
@@ -106,8 +109,18 @@ describe('what is nobody’s business', () => {
     await left(app.clock.now)
     const person = await readPerson(AUTHOR)
     expect(person).toEqual({
-      ...{ uid: AUTHOR, name: '已注销用户', pic: null, isDeleted: true, isAuthor: false, fans: 0 },
-      ...{ title: '', introduction: '', signature: '', worksNum: 0, worksList: [], firstTime: null },
+      ...{ uid: AUTHOR, name: '已注销用户', pic: null, isDeleted: true, isAuthor: false },
+      ...{
+        fans: 0,
+        followNum: 0,
+        commentNum: 0,
+        title: '',
+        introduction: '',
+        signature: '',
+        worksNum: 0,
+        worksList: [],
+        firstTime: null,
+      },
     })
     const works = await readWorks(AUTHOR)
     expect(works).toEqual({ list: [], pgNo: 1, totalPage: 0, totalCount: 0 })

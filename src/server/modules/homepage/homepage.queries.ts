@@ -6,15 +6,27 @@ import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
 import { isWorkType } from '#rules/work-kind.ts'
 
-/** What everybody may know, and whether they have left; never more than that. */
+const countRows = (e: ExpressionBuilder<Tables, 'follow_person'>) => e.fn.countAll<number>().as('count')
+
+/** What everybody may know, whether they work here, and whether they have left; never more than that. */
 export function findPerson(db: Database, id: number) {
   return db
     .selectFrom('account')
     .leftJoin('author', 'author.account_id', 'account.id')
     .leftJoin('media', 'media.id', 'account.picture_id')
-    .select(['account.id', 'account.name', 'account.signature', 'account.deleted_at'])
+    .select(['account.id', 'account.name', 'account.signature', 'account.role', 'account.deleted_at'])
     .select(['author.account_id as author_id', 'author.title', 'author.biography', 'author.motto'])
-    .select('author.follower_count')
+    .select((e) => [
+      // Of an author their number is kept; only those of readers are few enough to be counted.
+      e
+        .case()
+        .when('author.account_id', 'is', null)
+        .then(e.selectFrom('follow_person').select(countRows).whereRef('person_id', '=', 'account.id'))
+        .else(e.ref('author.follower_count'))
+        .end()
+        .as('fan_count'),
+      e.selectFrom('follow_person').select(countRows).whereRef('account_id', '=', 'account.id').as('follow_count'),
+    ])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('account.id', '=', id)
     .executeTakeFirst()
@@ -26,7 +38,8 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 const PARTS = Object.values(contentType).filter((type) => !isWorkType(type))
 
 /** Published, and with a page of its own; an episode has none while its podcast is withdrawn. */
-function hasPage(e: ExpressionBuilder<Tables, 'content'>) {
+export function hasPage() {
+  const e = expressionBuilder<Tables, 'content'>()
   return e.and([
     e('content.state', '=', 'published'),
     e('content.content_type', 'not in', PARTS),
@@ -65,7 +78,7 @@ function listed(db: Database, { authorId, contentType: type }: WorkFilter): List
       .select([placeOf().as('id'), 'content.published_at as rank'])
       .where('content.author_id', '=', authorId)
       .$if(type !== undefined, (query) => query.where('content.content_type', '=', type!))
-      .where(hasPage)
+      .where(hasPage())
       // What is published has a time; the database sees to it.
       .$castTo<Key>()
       .as('listed')
@@ -88,7 +101,7 @@ export async function countWorks(db: Database, authorId: number) {
     .select('content.content_type')
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('content.published_at').as('first_at')])
     .where('content.author_id', '=', authorId)
-    .where(hasPage)
+    .where(hasPage())
     .groupBy('content.content_type')
     .execute()
   return rows.map((row) => ({
@@ -111,7 +124,7 @@ export function listAuthors(db: Database) {
         .selectFrom('content')
         .select('content.published_at')
         .whereRef('content.author_id', '=', 'account.id')
-        .where(hasPage)
+        .where(hasPage())
         .orderBy('content.published_at', 'desc')
         .limit(1)
         .as('changed_at'),
@@ -119,4 +132,32 @@ export function listAuthors(db: Database) {
     .where('account.deleted_at', 'is', null)
     .orderBy('account.id')
     .execute()
+}
+
+/** Whoever followed last comes first. */
+export function listFans(db: Database, personId: number, limit: number, offset: number) {
+  return db
+    .selectFrom('follow_person')
+    .innerJoin('account', 'account.id', 'follow_person.account_id')
+    .leftJoin('author', 'author.account_id', 'account.id')
+    .leftJoin('media', 'media.id', 'account.picture_id')
+    .select(['account.id', 'account.name', 'account.signature', 'author.title', 'author.motto'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('follow_person.person_id', '=', personId)
+    .orderBy('follow_person.created_at', 'desc')
+    .orderBy('follow_person.account_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export type FanRow = Awaited<ReturnType<typeof listFans>>[number]
+
+export async function countFans(db: Database, personId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('follow_person')
+    .select(countRows)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

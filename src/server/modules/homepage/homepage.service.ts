@@ -1,22 +1,26 @@
-/** The pages of people: who somebody is, and what they have made. */
-import type { Homepage, WorkPage } from '#contract/homepage.ts'
+/** The pages of people: who somebody is, what they have made and said, and who follows them. */
+import type { FanPage, Homepage, SaidPage, WorkPage } from '#contract/homepage.ts'
 import { createPageIndex } from '#db/page-index.ts'
+import type { CommentPlace } from '#rules/comment-list.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createMemo } from '../../http/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { presentDeleted, presentPerson } from './homepage.present.ts'
+import { countSaid, listSaid } from './homepage.comment.queries.ts'
+import * as present from './homepage.present.ts'
 import * as queries from './homepage.queries.ts'
 
-/** Counting goes through everything that somebody has made, so it is done once a minute. */
+/** Counting goes through everything that somebody has made or said, so it is done once a minute. */
 const COUNTED_FOR = 60_000
 const COUNTS_KEPT = 300
 
-type WorkOptions = { contentType?: number | undefined; pgNo: number; rowNum: number }
+type PageOptions = { pgNo: number; rowNum: number }
+type WorkOptions = PageOptions & { contentType?: number | undefined }
+type SaidOptions = { after: CommentPlace | null; rowNum: number; now: number }
 
 export function createHomepageService({ db, content }: Tools & { content: Pick<ContentService, 'listCards'> }) {
   const pages = createPageIndex(db, 'story')
-  const remember = createMemo<queries.WorkCount[]>({ lifetime: COUNTED_FOR, size: COUNTS_KEPT })
+  const remember = createMemo<present.Counts>({ lifetime: COUNTED_FOR, size: COUNTS_KEPT })
 
   async function findRow(id: number) {
     const row = await queries.findPerson(db, id)
@@ -24,11 +28,18 @@ export function createHomepageService({ db, content }: Tools & { content: Pick<C
     return row
   }
 
+  async function count(id: number): Promise<present.Counts> {
+    const [works, comments] = await Promise.all([queries.countWorks(db, id), countSaid(db, id)])
+    return { works, comments }
+  }
+
+  const countFor = (id: number, now: number) => remember(String(id), now, () => count(id))
+
   return {
     async findPerson(id: number, now: number): Promise<Homepage> {
       const row = await findRow(id)
-      if (row.deleted_at !== null) return presentDeleted(row)
-      return presentPerson(row, await remember(String(id), now, () => queries.countWorks(db, id)))
+      if (row.deleted_at !== null) return present.presentDeleted(row)
+      return present.presentPerson(row, await countFor(id, now))
     },
 
     /** Of somebody who has left nothing is listed: the things themselves stay where they are. */
@@ -39,6 +50,32 @@ export function createHomepageService({ db, content }: Tools & { content: Pick<C
       const { rows, total } = await pages.readPage(works, (pgNo - 1) * rowNum, rowNum)
       const list = await content.listCards(rows.map(queries.keyOf))
       return { list, pgNo, totalPage: Math.ceil(total / rowNum), totalCount: total }
+    },
+
+    async listSaid(id: number, { after, rowNum, now }: SaidOptions): Promise<SaidPage> {
+      const person = await findRow(id)
+      if (person.deleted_at !== null) return { list: [], totalCount: 0, next: null }
+      // One more than is wanted tells whether anything follows.
+      const [found, { comments }] = await Promise.all([
+        listSaid(db, id, { limit: rowNum + 1, after, now }),
+        countFor(id, now),
+      ])
+      const rows = found.slice(0, rowNum)
+      return {
+        list: rows.map((row) => present.presentSaid(row, person)),
+        totalCount: comments,
+        next: found.length > rowNum ? present.presentSaidPlace(rows.at(-1)!) : null,
+      }
+    },
+
+    async listFans(id: number, { pgNo, rowNum }: PageOptions): Promise<FanPage> {
+      const { deleted_at } = await findRow(id)
+      if (deleted_at !== null) return { list: [], pgNo, totalPage: 0, totalCount: 0 }
+      const [rows, totalCount] = await Promise.all([
+        queries.listFans(db, id, rowNum, (pgNo - 1) * rowNum),
+        queries.countFans(db, id),
+      ])
+      return { list: rows.map(present.presentFan), pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
     /** The authors who have something to show, for the map of the site. */

@@ -58,3 +58,31 @@ test('take three queries, however many they are', async () => {
   expect(await app.countQueries(() => read('&rowNum=1'))).toBe(3)
   expect(await app.countQueries(() => read('&rowNum=100'))).toBe(3)
 })
+
+test('are told with their podcast up to the hundredth, and how many there are in all', async () => {
+  const [pattern] = await app.db.selectFrom('episode').selectAll().where('podcast_id', '=', PODCAST).limit(1).execute()
+  const ids = Array.from({ length: 120 }, (_, index) => 800_000 + index)
+  await app.db
+    .insertInto('episode')
+    .values(ids.map((id) => ({ ...pattern!, id, published_at: pattern!.published_at - id })))
+    .execute()
+  await app.db
+    .insertInto('content')
+    .values(
+      ids.map((content_id) => ({
+        ...{ content_type: contentType.episode, content_id, title: '旧的一集', state: 'published' as const },
+        published_at: pattern!.published_at - content_id,
+      })),
+    )
+    .execute()
+  const podcast = await app.read<Podcast>(`/api/klisten/listenDetail?id=${PODCAST}`)
+  expect(podcast).toMatchObject({ episodeNum: 128 })
+  expect(podcast.list).toHaveLength(100)
+  // As the page goes on: fifty at a time, from the third fifty on.
+  const rest = await read('&rowNum=50&pgNo=3')
+  expect(rest).toMatchObject({ totalPage: 3, totalCount: 128 })
+  const shown = [...podcast.list, ...rest.list].map(({ id }) => id)
+  expect(new Set(shown).size).toBe(128)
+  await app.db.deleteFrom('content').where('content_id', 'in', ids).execute()
+  await app.db.deleteFrom('episode').where('id', 'in', ids).execute()
+})

@@ -57,7 +57,7 @@ export function presentEpisode(row: rows.EpisodeDetailRow, others: rows.EpisodeR
   }
 }
 
-export function presentPodcast(row: rows.PodcastRow, episodes: rows.EpisodeRow[]): Podcast {
+export function presentPodcast(row: rows.PodcastRow, episodes: rows.EpisodeRow[], episodeNum: number): Podcast {
   return {
     contentType: contentType.podcast,
     id: row.id,
@@ -65,6 +65,7 @@ export function presentPodcast(row: rows.PodcastRow, episodes: rows.EpisodeRow[]
     summary: row.description,
     host: row.host,
     pic: presentPicture(row, row.title),
+    episodeNum,
     list: episodes.map(presentEpisodeCard),
     ...subscription(row),
   }

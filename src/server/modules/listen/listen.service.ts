@@ -42,11 +42,12 @@ export function createListenService({ db }: Tools) {
   }
 
   async function findPodcast(id: number, viewer: Viewer | null): Promise<Podcast | null> {
-    const [row, episodes] = await Promise.all([
+    const [row, episodes, count] = await Promise.all([
       queries.findPodcast(db, id, viewer?.id ?? NOBODY),
       queries.listEpisodes(db, id, EPISODES),
+      queries.countEpisodes(db, id),
     ])
-    return row ? present.presentPodcast(row, episodes) : null
+    return row ? present.presentPodcast(row, episodes, count) : null
   }
 
   async function findAudioBook(id: number, viewer: Viewer | null, now: number): Promise<AudioBook | null> {

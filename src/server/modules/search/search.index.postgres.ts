@@ -1,5 +1,6 @@
 /** The terms of documents in a column of PostgreSQL's own type for them. */
 import { sql } from 'kysely'
+import { termReaderOf } from '#db/client.ts'
 import { write, type Dialect } from './search.expression.ts'
 import type { TermIndex } from './search.term-index.ts'
 
@@ -21,17 +22,5 @@ export const postgresIndex: TermIndex = {
   matching: ({ expression, mark }, passing) =>
     sql`search_document as d where ${passing} and d.terms @@ ${write(expression, mark, dialect)}::tsquery`,
 
-  /**
-   * Rows are narrow, so reading all of them, or the newest until enough fit, seems cheap; that their terms lie elsewhere and
-   * must be fetched one by one is not counted, and takes seconds. What is asked here is found by its terms or not at all.
-   */
-  ask: (db, question) =>
-    db
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (transaction) => {
-        await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-          set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(transaction)
-        return question(transaction)
-      }),
+  ask: (db, question) => question(termReaderOf(db)),
 }

@@ -24,6 +24,12 @@ export function listWords(chinese: string): string[] {
   return jieba.cut(chinese, true)
 }
 
+/** The same without guesses: what the dictionary does not know are single characters. */
+export function listKnownWords(chinese: string): string[] {
+  jieba ??= Jieba.withDict(dict)
+  return jieba.cut(chinese, false)
+}
+
 /** `k.297` and `wi-fi` are also `k297` and `wifi`: signs between letters and figures are written by some and not by others. */
 export function listJoined(folded: string): string[] {
   return Array.from(folded.matchAll(/[a-z0-9]+(?:[.\-_'’&/+][a-z0-9]+)+/g), ([text]) =>

@@ -2,15 +2,12 @@
 import type { StudyReport } from '#contract/study.ts'
 import { contentType } from '#rules/content-type.ts'
 import { heardProgress, laterPlace, placeOf, type HeardPlace } from '#rules/heard-place.ts'
+import { registeredType } from '#rules/known-place.ts'
 import { secondsByDay, studyKind, studySpan } from '#rules/study-time.ts'
 import { VIEW_KINDS } from '#rules/view-kind.ts'
 
-/** Numbers of the wire for what has none in the registry: a lesson that is seen, a piece of the radio. */
-const SEEN_LESSON = 47
+/** The number of the wire for a piece of the radio, which is not in the registry. */
 export const RADIO = 25
-
-/** A lesson that is seen and heard is one lesson, with one place. */
-export const registered = (type: number): number => (type === SEEN_LESSON ? contentType.lesson : type)
 
 export type Report = StudyReport & { at: number }
 
@@ -32,7 +29,11 @@ const keyOf = (thing: Thing) => `${thing.contentType}/${thing.contentId}`
 
 export function readReports(list: StudyReport[], now: number): Report[] {
   return list
-    .map((report) => ({ ...report, contentType: registered(report.contentType), at: Math.max(0, now - report.ago) }))
+    .map((report) => ({
+      ...report,
+      contentType: registeredType(report.contentType),
+      at: Math.max(0, now - report.ago),
+    }))
     .toSorted((a, b) => a.at - b.at)
 }
 

@@ -4,13 +4,14 @@ import type { KeptPosition, StudyReport, WeekDay } from '#contract/study.ts'
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { contentType } from '#rules/content-type.ts'
+import { registeredType } from '#rules/known-place.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { lastSevenDays, secondsPassed } from '#rules/study-time.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './study.queries.ts'
 import * as reportQueries from './study.report.queries.ts'
-import { foldReports, RADIO, readReports, registered, type Known, type Report } from './study.report.ts'
+import { foldReports, RADIO, readReports, type Known, type Report } from './study.report.ts'
 
 /** As many as a browser keeps. */
 const PLACES = 200
@@ -78,7 +79,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
 
     /** The minutes stay: they tell of no thing. */
     async forget(accountId: number, thing?: ContentKey): Promise<void> {
-      const key = thing && { ...thing, contentType: registered(thing.contentType) }
+      const key = thing && { ...thing, contentType: registeredType(thing.contentType) }
       await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId)
         await queries.forgetStudied(transaction, accountId, key)

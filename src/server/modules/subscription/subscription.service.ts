@@ -1,11 +1,10 @@
 /** What readers subscribe to, and how many do. */
 import type { SubscriptionState } from '#contract/subscription.ts'
+import { addAccountThing, removeAccountThing, type Thing } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './subscription.queries.ts'
-
-type Thing = { contentType: number; contentId: number }
 
 export function createSubscriptionService({ db }: Tools) {
   async function readState(on: Database, thing: Thing, accountId: number): Promise<SubscriptionState> {
@@ -15,26 +14,25 @@ export function createSubscriptionService({ db }: Tools) {
   }
 
   /** The row and the count change together or not at all; what is so already is not counted again. */
-  function change(thing: Thing, accountId: number, work: (on: Database) => Promise<void>): Promise<SubscriptionState> {
+  function change(
+    thing: Thing,
+    accountId: number,
+    work: (on: Database) => Promise<boolean>,
+    by: 1 | -1,
+  ): Promise<SubscriptionState> {
     return db.transaction().execute(async (transaction) => {
       await readState(transaction, thing, accountId)
-      await work(transaction)
+      if (await work(transaction)) await queries.changeCount(transaction, thing, by)
       return readState(transaction, thing, accountId)
     })
   }
 
   return {
     begin: (thing: Thing, accountId: number, now: number) =>
-      change(thing, accountId, async (transaction) => {
-        if (await queries.insertSubscription(transaction, thing, accountId, now))
-          await queries.changeCount(transaction, thing, 1)
-      }),
+      change(thing, accountId, (on) => addAccountThing(on, { table: 'subscription', accountId, thing }, now), 1),
 
     end: (thing: Thing, accountId: number) =>
-      change(thing, accountId, async (transaction) => {
-        if (await queries.deleteSubscription(transaction, thing, accountId))
-          await queries.changeCount(transaction, thing, -1)
-      }),
+      change(thing, accountId, (on) => removeAccountThing(on, { table: 'subscription', accountId, thing }), -1),
   }
 }
 

@@ -29,6 +29,8 @@ export function AccountMenu({ user }: { user: User }) {
         ref={button}
         className={styles['menu']}
         href={paths.shelf('collect')}
+        // Where the number of unread notices is put once it is known.
+        data-face
         {...(live ? { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open } : {})}
         onClick={(event) => void toggle(event)}
         onKeyDown={(event) => {

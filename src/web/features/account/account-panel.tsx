@@ -7,6 +7,7 @@ import { SHELVES } from '#rules/shelf-type.ts'
 import { membershipCards } from '#rules/vip-level.ts'
 import { Panel, type PanelProps } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { UnreadCount } from '../notice/unread-count.tsx'
 import { AccountFace } from './account-face.tsx'
 import styles from './account-panel.module.css'
 import { MembershipCardView } from './membership-card.tsx'
@@ -51,6 +52,7 @@ export function AccountPanel({ user, ...panel }: PanelProps & { user: User }) {
           <li key={href}>
             <a href={href} onClick={panel.onClose}>
               {name}
+              {href === paths.shelf('notice') ? <UnreadCount api={api} /> : null}
             </a>
           </li>
         ))}

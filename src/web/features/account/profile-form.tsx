@@ -20,7 +20,14 @@ const PROBLEMS = { name: nameProblem, city: cityProblem, signature: signaturePro
 type Name = keyof typeof PROBLEMS
 const NAMES = Object.keys(PROBLEMS) as Name[]
 
-export function ProfileForm({ api, profile }: { api: Api; profile: Model<'GET /api/user/profile'> }) {
+type Props = {
+  api: Api
+  profile: Model<'GET /api/user/profile'>
+  /** where the form lies in a window that has done its work then */
+  onSaved?: () => void
+}
+
+export function ProfileForm({ api, profile, onSaved }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState({ name: profile.name, city: profile.city, signature: profile.signature })
@@ -59,6 +66,7 @@ export function ProfileForm({ api, profile }: { api: Api; profile: Model<'GET /a
       setWords({ name, city, signature })
       change({ name, city, signature, pic })
       toast('资料已保存')
+      onSaved?.()
     } catch (error) {
       const { field, problem } = readFieldProblem((error as Error).message)
       const known = NAMES.find((name) => name === field)

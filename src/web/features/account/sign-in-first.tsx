@@ -1,13 +1,26 @@
+import type { MouseEvent } from 'react'
 import { paths } from '#rules/paths.ts'
+import { askForLogin } from '../../api/session-watch.ts'
 import styles from './sign-in-first.module.css'
 
-/** In place of what is somebody's own, for whoever has not said who they are. */
+/**
+ * In place of what is somebody's own, for whoever has not said who they are. The window to sign in loads this very address
+ * anew; without the program the page for it leads back here.
+ */
 export function SignInFirst({ title, reason, back }: { title: string; reason: string; back: string }) {
+  function open(event: MouseEvent) {
+    // Whoever wants a window of its own gets the page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    askForLogin('button')
+  }
   return (
     <div className={styles['page']}>
       <h1>{title}</h1>
       <p>{reason}</p>
-      <a href={paths.login(back)}>登录后查看</a>
+      <a href={paths.login(back)} onClick={open}>
+        登录后查看
+      </a>
     </div>
   )
 }

@@ -1,13 +1,16 @@
 /**
  * What makes reading more comfortable once the story stands: notes at hand, large pictures, the place kept, the story read
- * aloud, addresses in print. Fetched after the first paint; everything works without it, as plain links.
+ * aloud, addresses in print; and what others say of it. Fetched after the first paint; everything else works without it,
+ * as plain links.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import type { Article } from '#contract/article.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { AuthorFollow } from './author-follow.tsx'
 import { NoteCard } from './note-card.tsx'
 import { PlaceOffer } from './place-offer.tsx'
 import { PrintedLinks } from './printed-links.tsx'
+import { StoryComments } from './story-comments.tsx'
 import { useSectionMark } from './use-section-mark.ts'
 import { useToldReading } from './use-told-reading.ts'
 
@@ -45,7 +48,9 @@ export function StoryCompanion({ article, page, body }: Props) {
       {listening && heard ? (
         <listening.StoryListening key={article.id} article={article} page={page} body={body} />
       ) : null}
+      <AuthorFollow key={article.author.uid} author={article.author} page={page} />
       <PrintedLinks article={article} body={body} />
+      <StoryComments key={`comments-${article.id}`} article={article} />
       {viewer ? <viewer.PictureViewer page={page} pressed={pressed} onClose={() => setPressed(null)} /> : null}
     </>
   )

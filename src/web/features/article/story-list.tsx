@@ -3,6 +3,7 @@ import type { ArticleCard } from '#contract/content.ts'
 import { paths } from '#rules/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
+import { ListBookmark } from '../bookmark/list-bookmark.tsx'
 import styles from './story-list.module.css'
 
 type Props = {
@@ -35,6 +36,7 @@ export function StoryList({ stories, withColumn = false, leading = true, heading
               <Time at={story.publishTime} />
               <span>约 {story.readMinutes} 分钟</span>
               {story.isPay ? <span className={styles['member']}>会员</span> : null}
+              <ListBookmark kind="article" id={story.contentId} title={story.title} />
             </p>
           </div>
           {story.pic ? (

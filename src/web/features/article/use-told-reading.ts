@@ -1,25 +1,17 @@
 /**
- * Tells the server what a signed-in reader has read of this story, and for how long. Told quietly: a connection or a
- * session that is gone is no matter for whoever is reading. Of everybody else nothing is told.
+ * Tells the server what a signed-in reader has read of this story, and for how long; what cannot be told is kept. Of
+ * everybody else nothing is told.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
 import type { Article } from '#contract/article.ts'
 import { contentType } from '#rules/content-type.ts'
 import { shareRead } from '#rules/issue-reading.ts'
-import {
-  countReading,
-  giveBack,
-  readProcess,
-  startReading,
-  takeSeconds,
-  type ReadingMoment,
-} from '#rules/reading-time-spent.ts'
+import { countReading, readProcess, startReading, takeSeconds, type ReadingMoment } from '#rules/reading-time-spent.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useSounding } from '../../player/sounding.ts'
+import { noteReading, sendLastStudy, sendStudy } from '../../study-report.ts'
 
-const ENDPOINT = '/api/user/history/study'
-const JSON_TYPE = 'application/json'
 const TOLD_EVERY = 30_000
 /** Moves come by the hundred; one a second says as much. */
 const NOTED_EVERY = 1000
@@ -48,30 +40,21 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
       process = Math.max(process, readProcess(shareRead({ top, height, screen: innerHeight }), story))
     }
     const count = (moment: ReadingMoment) => void (clock = countReading(clock, moment, Date.now()))
-    const take = () => {
+    const note = () => {
       const taken = takeSeconds(clock)
-      if (!taken) return null
+      if (!taken) return
       clock = taken.clock
-      const told = { contentType: contentType.article, contentId: id, ago: 0, seconds: taken.seconds, process }
-      return { seconds: taken.seconds, body: JSON.stringify({ list: [told] }) }
+      noteReading({ contentType: contentType.article, contentId: id, seconds: taken.seconds, process })
     }
     const tell = async () => {
       count('look')
-      const report = take()
-      if (!report) return
-      const arrived = await send(report.body)
-      if (arrived === 'later') clock = giveBack(clock, report.seconds)
-      else if (arrived === 'told') {
-        await Promise.all(CHANGED.map((call) => client.invalidateQueries({ queryKey: [call] })))
-      }
+      note()
+      if (await sendStudy()) await Promise.all(CHANGED.map((call) => client.invalidateQueries({ queryKey: [call] })))
     }
     /** The page may not come back; nobody hears how it went. */
     const leave = () => {
-      const report = take()
-      if (!report) return
-      if (!navigator.sendBeacon(ENDPOINT, new Blob([report.body], { type: JSON_TYPE }))) {
-        clock = giveBack(clock, report.seconds)
-      }
+      note()
+      sendLastStudy()
     }
     const move = () => {
       if (Date.now() - clock.moved < NOTED_EVERY) return
@@ -98,6 +81,8 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
       void tell()
     }, TOLD_EVERY)
     measure()
+    // What was kept the last time.
+    void tell()
     return () => {
       clearInterval(timer)
       stop.abort()
@@ -105,15 +90,4 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
       void tell()
     }
   }, [signedIn, listening, id, isLock, wordNum, body, client])
-}
-
-/** What the server refuses is done with; only what never arrived is told once more. */
-async function send(body: string): Promise<'told' | 'later' | 'refused'> {
-  const headers = { 'Content-Type': JSON_TYPE }
-  try {
-    const { ok, status } = await fetch(ENDPOINT, { method: 'POST', headers, body, keepalive: true })
-    return ok ? 'told' : status >= 500 ? 'later' : 'refused'
-  } catch {
-    return 'later'
-  }
 }

@@ -4,10 +4,10 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FAV } from '#rules/hint-time.ts'
 import { wanNumber } from '#rules/wan-number.ts'
-import { userQuery } from '../../api/call-query.ts'
+import { knownBookmark, userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import styles from './bookmark-button.module.css'
@@ -26,10 +26,10 @@ const load = () => import('./bookmark-life.tsx')
 export function BookmarkButton({ kind, id, count }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
   const signedIn = Boolean(useQuery(userQuery).data)
-  const [state, setState] = useState({ collected: false, collectNum: count })
+  const { collected, collectNum = count } = useQuery(knownBookmark(kind, id)).data ?? { collected: false }
   const [life, fetchLife] = useLazyPart(load)
   const button = useRef<HTMLButtonElement>(null)
-  const place = { api, client, kind, id, signedIn, state, show: setState }
+  const place = { api, client, kind, id, signedIn, count }
 
   useEffect(() => {
     const timer = setTimeout(fetchLife, signedIn ? 0 : FAV.wait * 1000, true)
@@ -42,12 +42,12 @@ export function BookmarkButton({ kind, id, count }: Props) {
         ref={button}
         type="button"
         className={styles['button']}
-        aria-pressed={state.collected}
+        aria-pressed={collected}
         onClick={async () => (await fetchLife()) && (await load()).changeBookmark(place)}
       >
         <Icon name="bookmark" />
-        {state.collected ? '已收藏' : '收藏'}
-        {state.collectNum > 0 ? <span>{wanNumber(state.collectNum)}</span> : null}
+        {collected ? '已收藏' : '收藏'}
+        {collectNum > 0 ? <span>{wanNumber(collectNum)}</span> : null}
       </button>
       {life ? <life.BookmarkLife place={place} button={button} /> : null}
     </div>

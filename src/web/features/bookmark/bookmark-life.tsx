@@ -9,18 +9,7 @@ type Props = { place: BookmarkPlace; button: RefObject<HTMLButtonElement | null>
 
 export function BookmarkLife({ place, button }: Props) {
   useEffect(() => {
-    if (!place.signedIn) return
-    let pressed = false
-    const target = button.current
-    const press = () => void (pressed = true)
-    target?.addEventListener('click', press)
-    readBookmark(place).then(
-      // Once it was pressed, the press decides and not what was asked for before.
-      (known) => pressed || place.show(known),
-      // Not known is not kept: keeping it twice does no harm.
-      () => {},
-    )
-    return () => target?.removeEventListener('click', press)
+    if (place.signedIn) void readBookmark(place)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a thing is asked for once, when its page is shown
   }, [])
   return <BookmarkHint button={button} waited={!place.signedIn} />

@@ -1,23 +1,25 @@
-/** What the button of bookmarks does: it shows the outcome at once, and takes it back if the server says otherwise. */
+/**
+ * What the buttons of bookmarks do: they show the outcome at once, and take it back if the server says otherwise. All
+ * buttons of a thing have one state, which is in the query client.
+ */
 import type { QueryClient } from '@tanstack/react-query'
-import type { BookmarkState } from '#contract/bookmark.ts'
 import type { Api, Key } from '#contract/contract.ts'
 import { contentType } from '#rules/content-type.ts'
 import { FAV_HINT_KEY } from '#rules/hint-time.ts'
 import { statusOf } from '../../api/api-error.ts'
+import { knownBookmark, type KnownBookmark } from '../../api/call-query.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { writeStored } from '../../storage.ts'
 import { toast } from '../../ui/toast.tsx'
 
-type Kind = 'article' | 'issue'
 export type BookmarkPlace = {
   api: Api
   client: QueryClient
-  kind: Kind
+  kind: 'article' | 'issue'
   id: number
   signedIn: boolean
-  state: BookmarkState
-  show: (state: BookmarkState) => void
+  /** how many keep it, where the page was told; lists do not say */
+  count?: number
 }
 
 const CALLS = {
@@ -34,6 +36,7 @@ const CALLS = {
 }
 
 const thingOf = ({ kind, id }: BookmarkPlace) => ({ contentType: contentType[kind], contentId: id })
+const nameOf = ({ kind, id }: BookmarkPlace): string => `${contentType[kind]}:${id}`
 
 /** The key of the pages of the shelf begins with it. */
 const SHELF: Key = 'GET /api/myCollection/getMyPageBookmarkArticle'
@@ -41,47 +44,83 @@ const SHELF: Key = 'GET /api/myCollection/getMyPageBookmarkArticle'
 /** Whoever has used the button need not be told of it. */
 const noteKnown = () => writeStored(FAV_HINT_KEY, 'known')
 
-async function change({ api, client, kind, id }: BookmarkPlace, way: 'keep' | 'drop'): Promise<BookmarkState> {
-  const state = await CALLS[kind][way](api, id)
-  // All pages of the shelf: on the next visit they are fetched anew.
-  client.removeQueries({ queryKey: [SHELF] })
-  toast(way === 'keep' ? '已收藏' : '已取消收藏')
-  return state
-}
+const keyOf = ({ kind, id }: BookmarkPlace) => knownBookmark(kind, id).queryKey
+const show = (place: BookmarkPlace, state: KnownBookmark) => place.client.setQueryData(keyOf(place), state)
 
-/** As the page is shown to a signed-in reader. If they came to sign in because they wanted to keep this, it is kept now. */
-export async function readBookmark(place: BookmarkPlace): Promise<BookmarkState> {
-  if (takeIntent('bookmark', thingOf(place))) {
-    try {
-      return await change(place, 'keep')
-    } catch (error) {
-      toast((error as Error).message, 'error')
-    }
-  }
-  const state = await CALLS[place.kind].read(place.api, place.id)
-  if (state.collected) noteKnown()
-  return state
-}
-
-/** One press at a time: until the server has answered, pressing again is the same wish. */
-let busy = false
+/** What is being changed. One press at a time: until the server has answered, pressing again is the same wish. */
+const busy = new Set<string>()
 
 export async function changeBookmark(place: BookmarkPlace): Promise<void> {
-  if (busy) return
-  busy = true
-  const { state, show } = place
-  const { collected, collectNum } = state
+  const { api, client, kind, id } = place
+  const name = nameOf(place)
+  if (busy.has(name)) return
+  busy.add(name)
+  const known = client.getQueryData(keyOf(place)) ?? { collected: false }
+  const { collected, collectNum = place.count } = known
   noteKnown()
   // Who is not signed in will be asked to; until then nothing is kept.
-  if (place.signedIn) show({ collected: !collected, collectNum: Math.max(0, collectNum + (collected ? -1 : 1)) })
+  if (place.signedIn) {
+    const changed = (num: number) => Math.max(0, num + (collected ? -1 : 1))
+    show(place, { collected: !collected, collectNum: collectNum === undefined ? undefined : changed(collectNum) })
+  }
   try {
-    show(await change(place, collected ? 'drop' : 'keep'))
+    show(place, await CALLS[kind][collected ? 'drop' : 'keep'](api, id))
+    // All pages of the shelf: on the next visit they are fetched anew.
+    client.removeQueries({ queryKey: [SHELF] })
+    toast(collected ? '已取消收藏' : '已收藏')
   } catch (error) {
-    show(state)
+    show(place, known)
     // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
     if (statusOf(error) !== 401) toast((error as Error).message, 'error')
     else if (!collected) keepIntent('bookmark', thingOf(place))
   } finally {
-    busy = false
+    busy.delete(name)
+  }
+}
+
+/** If somebody came to sign in because they wanted to keep this, it is kept now. */
+function isKeptNow(place: BookmarkPlace): boolean {
+  const wanted = takeIntent('bookmark', thingOf(place))
+  if (wanted) void changeBookmark(place)
+  return wanted
+}
+
+/** Once it was pressed, the press decides and not what was asked for before. */
+function settle(place: BookmarkPlace, state: KnownBookmark, askedAt: number): void {
+  const changedAt = place.client.getQueryState(keyOf(place))?.dataUpdatedAt ?? 0
+  if (!busy.has(nameOf(place)) && changedAt <= askedAt) show(place, state)
+}
+
+/** As the page is shown to a signed-in reader. */
+export async function readBookmark(place: BookmarkPlace): Promise<void> {
+  if (isKeptNow(place)) return
+  const askedAt = Date.now()
+  try {
+    const state = await CALLS[place.kind].read(place.api, place.id)
+    if (state.collected) noteKnown()
+    settle(place, state, askedAt)
+  } catch {
+    // Not known is not kept: keeping it twice does no harm.
+  }
+}
+
+let waiting: BookmarkPlace[] = []
+
+/** The same for an entry of a list. All that come at the same time are asked about in one call. */
+export function readListed(place: BookmarkPlace): void {
+  if (isKeptNow(place)) return
+  waiting.push(place)
+  if (waiting.length === 1) setTimeout(() => void readWaiting(place))
+}
+
+async function readWaiting({ api }: BookmarkPlace): Promise<void> {
+  const listed = waiting
+  waiting = []
+  const askedAt = Date.now()
+  try {
+    const { things } = await api('GET /api/myCollection/state', { query: { things: listed.map(nameOf).join(',') } })
+    for (const place of listed) settle(place, { collected: things.includes(nameOf(place)) }, askedAt)
+  } catch {
+    // As above.
   }
 }

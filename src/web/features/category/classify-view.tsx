@@ -3,12 +3,12 @@ import type { CategoryPage, CategoryTree } from '#contract/category.ts'
 import { CATEGORY_KINDS, categoryKindOf } from '#rules/category-kind.ts'
 import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#rules/classify-search.ts'
 import { paths } from '#rules/paths.ts'
+import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from './category-filter.tsx'
 import type { CategoryPlace } from './category-place.ts'
 import { classifyTitle } from './classify-head.ts'
 import styles from './classify-view.module.css'
-import { KeywordForm } from './keyword-form.tsx'
 import { NoThings, ThingList } from './thing-list.tsx'
 
 type Props = { search: ClassifySearch; place: CategoryPlace; tree: CategoryTree; data: CategoryPage }

@@ -1,27 +1,89 @@
 import type { Comment } from '#contract/comment.ts'
+import { commentAnchor } from '#rules/comment-address.ts'
+import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { Time } from '../../ui/time.tsx'
 import { AccountFace } from '../account/account-face.tsx'
+import type { Room } from './comment-room.ts'
 import styles from './comment-entry.module.css'
 
-/** What one reader said. Those whom the editors chose are set like voices in print. */
-export function CommentEntry({ comment }: { comment: Comment }) {
-  const { author, text, createTime, zanNum, replyNum, recommend } = comment
+type Props = {
+  comment: Comment
+  /** null until what can be done with a comment is here */
+  room: Room | null
+}
+
+/**
+ * What one reader said, with what was answered. Those whom the editors chose are set like voices in print. The words are
+ * text and nothing else, and stand in a frame of their own: whatever direction they run in, they turn nothing around them.
+ */
+export function CommentEntry({ comment, room }: Props) {
+  const { id, author, text, createTime, zanNum, replyNum, recommend, deleted, rootId, replyTo, replies } = comment
+  const Box = rootId === null ? 'article' : 'div'
+  const face = <AccountFace user={author} />
   return (
-    <article className={styles['comment']} data-chosen={recommend} data-gone={author.uid === null}>
-      <AccountFace user={author} />
-      <div>
-        <p className={styles['name']}>
-          {author.name}
-          {recommend ? <span>编辑选出</span> : null}
+    <Box
+      id={commentAnchor(id)}
+      className={styles['comment']}
+      tabIndex={-1}
+      data-chosen={recommend}
+      data-gone={author.uid === null}
+      data-marked={room?.marked === id}
+    >
+      {author.uid === null ? (
+        face
+      ) : (
+        <a href={paths.user(author.uid)} tabIndex={-1} aria-hidden>
+          {face}
+        </a>
+      )}
+      <div className={styles['said']}>
+        {deleted ? null : (
+          <p className={styles['name']}>
+            {author.uid === null ? (
+              author.name
+            ) : (
+              <a href={paths.user(author.uid)}>
+                <bdi>{author.name}</bdi>
+              </a>
+            )}
+            {author.isAuthor ? <em>作者</em> : null}
+            {author.isHouse ? <em>编辑部</em> : null}
+            {author.isMember ? <em data-member>会员</em> : null}
+            {recommend ? <span>编辑选出</span> : null}
+          </p>
+        )}
+        <p className={styles['text']}>
+          {replyTo ? (
+            <span>
+              回复 <bdi>{replyTo.name}</bdi>：
+            </span>
+          ) : null}
+          <bdi>{text}</bdi>
         </p>
-        <p className={styles['text']}>{text}</p>
-        <p className={styles['meta']}>
-          <Time at={createTime} />
-          {zanNum > 0 ? <span>{wanNumber(zanNum)} 人赞</span> : null}
-          {replyNum > 0 ? <span>{wanNumber(replyNum)} 条回复</span> : null}
-        </p>
+        {room && !deleted ? (
+          <room.parts.CommentTools room={room} comment={comment} />
+        ) : (
+          <p className={styles['meta']}>
+            <Time at={createTime} />
+            {zanNum > 0 ? <span>{wanNumber(zanNum)} 人赞</span> : null}
+          </p>
+        )}
+        {rootId === null ? (
+          <ol className={styles['replies']}>
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                <CommentEntry comment={reply} room={room} />
+              </li>
+            ))}
+            {room ? (
+              <room.parts.CommentThread room={room} root={comment} />
+            ) : replyNum > replies.length ? (
+              <li className={styles['rest']}>还有 {wanNumber(replyNum - replies.length)} 条回复</li>
+            ) : null}
+          </ol>
+        ) : null}
       </div>
-    </article>
+    </Box>
   )
 }

@@ -1,17 +1,22 @@
 /**
  * What readers say about a thing. Its first page comes with the page; more is added below when it is asked for, from
- * the last comment on, whatever was said in the meantime.
+ * the last comment on, whatever was said in the meantime. What one can do there comes when the reader comes near.
  */
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wanNumber } from '#rules/wan-number.ts'
+import { userQuery } from '../../api/call-query.ts'
+import { awaitsIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { CommentEntry } from './comment-entry.tsx'
-import { firstComments, growComments, grownComments, type Thing } from './comment-query.ts'
+import { commentOrder, firstComments, growComments, grownComments, linkedComment, type Thing } from './comment-query.ts'
+import type { Writing } from './comment-room.ts'
 import styles from './comment-section.module.css'
 
 const root = getRouteApi('__root__')
+const loadParts = () => import('./comment-parts.ts')
 
 /** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
 const goOn = (place: HTMLElement | null) => place?.focus()
@@ -20,21 +25,40 @@ type Props = {
   thing: Thing
   /** in place of the list while there is nothing in it */
   empty: string
+  /** it stands in the measure of a story, not on a page of its own width */
+  inset?: boolean
 }
 
-export function CommentSection({ thing, empty }: Props) {
+export function CommentSection({ thing, empty, inset = false }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
-  const first = useQuery(firstComments(api, thing))
-  const grown = useQuery(grownComments(thing)).data
+  const user = useQuery(userQuery).data ?? null
+  const order = useQuery(commentOrder(thing)).data ?? 'chosen'
+  const first = useQuery({ ...firstComments(api, thing, order), placeholderData: keepPreviousData })
+  const grown = useQuery(grownComments(thing, order)).data
   const page = grown ?? first.data
+  const linked = useQuery(linkedComment(thing)).data?.list[0] ?? null
   const [busy, setBusy] = useState(false)
   const [newId, setNewId] = useState<number>()
+  const [writing, write] = useState<Writing | null>(null)
+  const [marked, mark] = useState<number | null>(null)
+  const [parts, fetchParts] = useLazyPart(loadParts)
+  const place = useRef<HTMLElement>(null)
+  const room = parts && { parts, api, client, thing, user, order, writing, write, marked, mark, linked }
+
+  useEffect(() => {
+    const come = () => void fetchParts(true)
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '600px' })
+    if (place.current) watch.observe(place.current)
+    // A link leads to one of them, or something waits to be done now that somebody is signed in.
+    if (location.hash.startsWith('#comment-') || awaitsIntent('comment') || awaitsIntent('zan')) come()
+    return () => watch.disconnect()
+  }, [fetchParts])
 
   async function more() {
     if (busy || !page) return
     setBusy(true)
     try {
-      setNewId(await growComments({ api, client, thing }, page))
+      setNewId(await growComments({ api, client, thing, order }, page))
     } catch (error) {
       toast((error as Error).message, 'error')
     } finally {
@@ -43,40 +67,64 @@ export function CommentSection({ thing, empty }: Props) {
   }
 
   return (
-    <section className={styles['section']} aria-labelledby="comments">
+    <section ref={place} className={styles['section']} data-inset={inset} aria-labelledby="comments">
       <div className={styles['label']}>
-        <h2 id="comments">读者评论</h2>
+        <h2 id="comments" tabIndex={-1}>
+          读者评论
+        </h2>
         {page && page.totalCount > 0 ? <p>共 {wanNumber(page.totalCount)} 条</p> : null}
+        {page && page.totalCount > 1 ? (
+          room ? (
+            <room.parts.CommentOrders room={room} />
+          ) : (
+            <div className={styles['orders']} />
+          )
+        ) : null}
       </div>
-      {page ? (
-        page.list.length === 0 ? (
-          <p className={styles['note']}>{empty}</p>
+      <div>
+        {room ? (
+          <room.parts.CommentDesk room={room} />
         ) : (
-          <ol className={styles['list']}>
-            {page.list.map((comment) => (
-              <li key={comment.id} {...(comment.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
-                <CommentEntry comment={comment} />
-              </li>
-            ))}
-          </ol>
-        )
-      ) : first.isError && !first.isFetching ? (
-        <p className={styles['note']} role="alert">
-          没能取到评论。
-          <button type="button" onClick={() => void first.refetch()}>
-            重试
+          <button
+            type="button"
+            className={styles['write']}
+            onClick={async () => (await fetchParts()) && write({ target: 0, focus: true })}
+          >
+            写下你的看法……
           </button>
-        </p>
-      ) : (
-        <p className={styles['note']} role="status">
-          正在取评论……
-        </p>
-      )}
-      {page?.next ? (
-        <button type="button" className={styles['more']} aria-busy={busy} onClick={() => void more()}>
-          {busy ? '正在取评论……' : '更多评论'}
-        </button>
-      ) : null}
+        )}
+        {page ? (
+          <>
+            <ol className={styles['list']} aria-busy={first.isPlaceholderData && !grown}>
+              {room ? <room.parts.CommentTop room={room} page={page} /> : null}
+              {page.list
+                .filter(({ id }) => id !== linked?.id)
+                .map((comment) => (
+                  <li key={comment.id} {...(comment.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
+                    <CommentEntry comment={comment} room={room} />
+                  </li>
+                ))}
+            </ol>
+            <p className={styles['empty']}>{empty}</p>
+          </>
+        ) : first.isError && !first.isFetching ? (
+          <p className={styles['note']} role="alert">
+            没能取到评论。
+            <button type="button" onClick={() => void first.refetch()}>
+              重试
+            </button>
+          </p>
+        ) : (
+          <p className={styles['note']} role="status">
+            正在取评论……
+          </p>
+        )}
+        {page?.next && (grown || !first.isPlaceholderData) ? (
+          <button type="button" className={styles['more']} aria-busy={busy} onClick={() => void more()}>
+            {busy ? '正在取评论……' : '更多评论'}
+          </button>
+        ) : null}
+      </div>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { calendarDate } from '#rules/relative-time.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { ShelfKinds } from '../account/shelf-kinds.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
 import styles from './purchase-list.module.css'
 
@@ -28,7 +29,13 @@ export function PurchaseList({ blocks, data, kind }: Props) {
           <a href={paths.possess()}>在书架上看数字刊</a>
         </p>
       ) : null}
-      {blocks.length > 1 ? <Kinds blocks={blocks} kind={kind} /> : null}
+      {blocks.length > 1 ? (
+        <ShelfKinds
+          kinds={blocks.map(({ blockType, name, totalCount }) => ({ kind: blockType, name, num: totalCount }))}
+          current={kind}
+          href={(chosen) => paths.shelf('purch', 1, chosen)}
+        />
+      ) : null}
       {data.list.length === 0 ? (
         <EmptyShelf text="这一类还没有买过。" way="看全部已购" href={paths.shelf('purch')} />
       ) : (
@@ -51,20 +58,4 @@ export function PurchaseList({ blocks, data, kind }: Props) {
 function Term({ card: { expireTime, isValid } }: { card: PurchaseCard }) {
   if (expireTime === null) return <span>长期有效</span>
   return isValid ? <span>有效期至 {calendarDate(expireTime)}</span> : <span>已过期</span>
-}
-
-function Kinds({ blocks, kind }: Pick<Props, 'blocks' | 'kind'>) {
-  const total = blocks.reduce((sum, block) => sum + block.totalCount, 0)
-  const entries = [{ blockType: undefined, name: '全部', totalCount: total }, ...blocks]
-  return (
-    <ul className={styles['kinds']} aria-label="按类别看">
-      {entries.map(({ blockType, name, totalCount }) => (
-        <li key={name}>
-          <a href={paths.shelf('purch', 1, blockType)} aria-current={blockType === kind ? 'true' : undefined}>
-            {name} <span>{totalCount}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,49 +1,80 @@
-/** The people whom the reader follows, each with what they wrote last. */
+/** The people or the tags that the reader follows, each with what was written last. */
 import type { Model } from '#contract/contract.ts'
-import type { FollowedPerson } from '#contract/follow.ts'
+import type { FollowedPerson, FollowedTag } from '#contract/follow.ts'
+import { FOLLOW_PARTS, followPath, followType, type FollowPart } from '#rules/follow-type.ts'
 import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { FollowButton } from './follow-button.tsx'
 import styles from './follow-list.module.css'
 
-export function FollowList({ data }: { data: Model<'GET /api/userWebFollow/getUserFollowList'> }) {
-  if (data.list.length === 0) {
-    return <EmptyShelf text="还没有关注谁。读到喜欢的文章，不妨记住作者。" way="去首页看看" href={paths.home()} />
-  }
+const EMPTY = {
+  person: { text: '还没有关注谁。读到喜欢的文章，不妨记住作者。', way: '去首页看看', href: paths.home() },
+  tag: { text: '还没有关注标签。挑一个感兴趣的话题吧。', way: '看标签索引', href: paths.allTag() },
+}
+
+type Props = { part: FollowPart; data: Model<'GET /api/userWebFollow/getUserFollowList'> }
+
+export function FollowList({ part, data }: Props) {
+  if (data.list.length === 0) return <EmptyShelf {...EMPTY[part]} />
   return (
     <>
+      <h2 className="visually-hidden">{FOLLOW_PARTS.find((known) => known.part === part)!.name}</h2>
       <ul>
-        {data.list.map((person) => (
-          <Person key={person.uid} person={person} />
+        {data.list.map((entry) => (
+          <FollowedEntry key={entry.followType === followType.tag ? entry.tagId : entry.uid} entry={entry} followed />
         ))}
       </ul>
-      <Pager page={data.pgNo} pages={data.totalPage} href={paths.follow} />
+      <Pager page={data.pgNo} pages={data.totalPage} href={(page) => followPath(part, page)} />
     </>
   )
 }
 
-function Person({ person }: { person: FollowedPerson }) {
-  const { latestArticle: latest } = person
+type Entry = Omit<FollowedPerson, 'followTime'> | Omit<FollowedTag, 'followTime'>
+
+/** Also for what is only suggested; there nothing is known of who follows it. */
+export function FollowedEntry({ entry, followed }: { entry: Entry; followed?: true }) {
+  const { name, fans, latestArticle: latest } = entry
+  const known = followed ? { followed } : {}
+  const person = entry.followType === followType.person ? entry : null
+  const id = entry.followType === followType.person ? entry.uid : entry.tagId
   return (
-    <li className={styles['person']}>
-      {person.pic ? <Picture picture={person.pic} shown={72} decorative className={styles['face']} /> : <span />}
+    <li className={styles['entry']} data-face={person !== null}>
+      {person ? <Face person={person} /> : null}
       <div>
-        <h2>{person.name}</h2>
+        <h3>
+          <a href={person ? paths.user(id) : paths.articleList(id)}>{name}</a>
+        </h3>
         <p className={styles['meta']}>
-          {person.title ? <span>{person.title}</span> : null}
-          <span>{wanNumber(person.fans)} 人关注</span>
+          {person?.title ? <span>{person.title}</span> : null}
+          <span>{wanNumber(fans)} 人关注</span>
         </p>
-        {person.introduction ? <p className={styles['motto']}>{person.introduction}</p> : null}
-        {latest ? (
-          <p className={styles['latest']}>
-            <Time at={latest.publishTime} />
-            <a href={paths.article(latest.contentId)}>{latest.title}</a>
-          </p>
-        ) : null}
       </div>
+      <FollowButton followType={entry.followType} followId={id} name={name} {...known} />
+      {person?.introduction || latest ? (
+        <div className={styles['more']}>
+          {person?.introduction ? <p className={styles['motto']}>{person.introduction}</p> : null}
+          {latest ? (
+            <p className={styles['latest']}>
+              <Time at={latest.publishTime} />
+              <a href={paths.article(latest.contentId)}>{latest.title}</a>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
     </li>
+  )
+}
+
+function Face({ person: { name, pic } }: { person: Omit<FollowedPerson, 'followTime'> }) {
+  return pic ? (
+    <Picture picture={pic} shown={72} decorative className={styles['face']} />
+  ) : (
+    <span className={styles['face']} aria-hidden>
+      {[...name][0]}
+    </span>
   )
 }

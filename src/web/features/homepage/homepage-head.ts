@@ -1,14 +1,18 @@
 /** What the page of a person says about itself to machines. Only those who have made something are to be found. */
-import type { Homepage, WorkPage } from '#contract/homepage.ts'
+import type { Homepage } from '#contract/homepage.ts'
 import { brand } from '#rules/brand.ts'
+import { homepageTab, workKindOf, type HomepageSearch } from '#rules/homepage-tab.ts'
 import { paths } from '#rules/paths.ts'
-import { typeOfWork, workName, type WorkSearch } from '#rules/work-kind.ts'
+import { typeOfWork, workName } from '#rules/work-kind.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 
-export function homepageHead(person: Homepage, works: WorkPage, { type, page = 1 }: WorkSearch): PageHead {
+export function homepageHead(person: Homepage, search: HomepageSearch): PageHead {
   const { uid, name, pic, isDeleted } = person
-  const kind = type && workName(typeOfWork(type))
+  const { page = 1 } = search
+  // What stands under the name alone has no second address.
+  const type = homepageTab({}, person) === search.type ? undefined : search.type
+  const kind = type && nameOf(type)
   // A name alone may also be that of a tag or a story.
   const title = isDeleted ? name : `${name}的${kind ?? '主页'}`
   const image = pic ? `${pic.url}?w=640` : undefined
@@ -17,15 +21,30 @@ export function homepageHead(person: Homepage, works: WorkPage, { type, page = 1
     description: describe(person, kind),
     canonical: paths.user(uid, type, page),
     ...(image ? { image } : {}),
-    ...(isDeleted || works.list.length === 0 ? { noindex: true } : {}),
+    ...(hasWorks(person, search) ? {} : { noindex: true }),
     jsonLd: import.meta.env.SSR && !isDeleted && [profile(person, image), breadcrumb({ name })],
   }
+}
+
+const OTHER_NAMES = { comment: '评论', fans: '关注者' }
+
+function nameOf(type: NonNullable<HomepageSearch['type']>): string {
+  return type === 'comment' || type === 'fans' ? OTHER_NAMES[type] : workName(typeOfWork(type))
+}
+
+/** Whether works are shown, and there are any. */
+function hasWorks(person: Homepage, search: HomepageSearch): boolean {
+  const kind = workKindOf(search)
+  const type = kind && typeOfWork(kind)
+  const some = type === undefined ? person.worksNum > 0 : person.worksList.some((known) => known.contentType === type)
+  return some && homepageTab(search, person) === 'work'
 }
 
 function describe({ isDeleted, name, introduction, signature, worksNum }: Homepage, kind: string | undefined): string {
   if (isDeleted) return '这个账号已经注销。'
   if (kind) return `${name}在《${brand.name}》的${kind}，由新到旧。`
-  return introduction || signature || `${name}在《${brand.name}》的主页，共有 ${worksNum} 件作品。`
+  const figure = worksNum > 0 ? `，共有 ${worksNum} 件作品` : ''
+  return introduction || signature || `${name}在《${brand.name}》的主页${figure}。`
 }
 
 function profile({ uid, name, title, introduction, isAuthor }: Homepage, image: string | undefined) {

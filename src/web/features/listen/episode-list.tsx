@@ -17,9 +17,16 @@ type Props = {
   empty: string
   /** the page with all of them, where these are only some */
   allHref?: string
+  /** the first of those that were just added */
+  newId?: number | undefined
+  /** adds older ones, where there are any */
+  more?: { busy: boolean; fetch: () => void } | null
 }
 
-export function EpisodeList({ title, from, episodes, empty, allHref }: Props) {
+/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+const goOn = (place: HTMLElement | null) => place?.focus()
+
+export function EpisodeList({ title, from, episodes, empty, allHref, newId, more }: Props) {
   const { sounding, press } = useSoundPress()
   const places = useKnownPlaces()
   const list = episodes.map((episode) => toAudioItem(episode, from))
@@ -43,7 +50,12 @@ export function EpisodeList({ title, from, episodes, empty, allHref }: Props) {
       ) : (
         <ul>
           {episodes.map((episode, index) => (
-            <li key={episode.id} className={styles['episode']} data-sounding={episode.audioUrl === sounding}>
+            <li
+              key={episode.id}
+              className={styles['episode']}
+              data-sounding={episode.audioUrl === sounding}
+              {...(episode.id === newId ? { ref: goOn, tabIndex: -1 } : {})}
+            >
               <div>
                 <h3>
                   <a href={paths.listen(episode.id)}>{episode.title}</a>
@@ -66,6 +78,11 @@ export function EpisodeList({ title, from, episodes, empty, allHref }: Props) {
           ))}
         </ul>
       )}
+      {more ? (
+        <button type="button" className={styles['more']} aria-busy={more.busy} onClick={more.fetch}>
+          {more.busy ? '正在取节目……' : '更多节目'}
+        </button>
+      ) : null}
       {allHref && episodes.length > 0 ? (
         <a className={styles['all']} href={allHref}>
           全部单集

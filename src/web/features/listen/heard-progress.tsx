@@ -1,9 +1,9 @@
 /** How far the reader has come in a sound, also while it sounds; nothing for what was never begun. */
 import { heardShare } from '#rules/heard-share.ts'
-import { audioKey, secondsOf } from '#rules/player-machine.ts'
+import { placeIn, type KnownPlaces } from '#rules/known-place.ts'
+import { secondsOf } from '#rules/player-machine.ts'
 import { useHeardTime } from '../../player/sounding.ts'
 import { StudyProgress } from '../study/study-progress.tsx'
-import type { KnownPlaces } from './use-known-places.ts'
 
 type Props = {
   sound: { contentType: number; id: number; duration: string }
@@ -16,7 +16,7 @@ type Props = {
 
 export function HeardProgress({ sound, places, process = 0, kind }: Props) {
   const now = useHeardTime(sound.contentType, sound.id)
-  const place = places.get(audioKey(sound))
+  const place = placeIn(places, sound)
   const length = secondsOf(sound.duration)
   const share = Math.max(process, heardShare(place?.time ?? 0, length), heardShare(now ?? 0, length))
   return share > 0 ? <StudyProgress process={share} kind={kind} /> : null

@@ -15,6 +15,7 @@ import { ListenLock } from './listen-lock.tsx'
 import { ListenPlayer } from './listen-player.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { Transcript } from './transcript.tsx'
+import { useMoreEpisodes } from './use-more-episodes.ts'
 import styles from './listen-view.module.css'
 
 const EMPTY = {
@@ -94,7 +95,8 @@ function EpisodeView({ episode }: { episode: Episode }) {
 }
 
 function PodcastView({ podcast }: { podcast: Podcast }) {
-  const [newest, ...older] = podcast.list
+  const { episodes, newId, more } = useMoreEpisodes(podcast)
+  const [newest, ...older] = episodes
   return (
     <>
       <ListenBand
@@ -104,7 +106,7 @@ function PodcastView({ podcast }: { podcast: Podcast }) {
         credit={`主播 ${podcast.host}`}
         facts={
           <>
-            <span>共 {podcast.list.length} 集</span>
+            <span>共 {podcast.episodeNum} 集</span>
             {newest ? (
               <span>
                 最近更新 <Time at={newest.publishTime} />
@@ -140,7 +142,14 @@ function PodcastView({ podcast }: { podcast: Podcast }) {
         </div>
       </ListenBand>
       <div className={styles['single']}>
-        <EpisodeList title="全部单集" from={podcast.title} episodes={podcast.list} empty="这档播客还没有更新。" />
+        <EpisodeList
+          title="全部单集"
+          from={podcast.title}
+          episodes={episodes}
+          empty="这档播客还没有更新。"
+          newId={newId}
+          more={more}
+        />
       </div>
     </>
   )

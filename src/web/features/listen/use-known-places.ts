@@ -5,14 +5,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { gatherPlaces, type KnownPlaces } from '#rules/known-place.ts'
 import { parsePositions, PLAYBACK_POSITION_KEY, type PlaybackPosition } from '#rules/playback-position.ts'
-import { audioKey } from '#rules/player-machine.ts'
 import { callQuery, userQuery } from '../../api/call-query.ts'
 import { readStored } from '../../storage.ts'
 
 const root = getRouteApi('__root__')
-
-export type KnownPlaces = ReadonlyMap<string, Pick<PlaybackPosition, 'time' | 'at'>>
 
 export function useKnownPlaces(): KnownPlaces {
   const { api } = root.useRouteContext()
@@ -29,5 +27,5 @@ export function useKnownPlaces(): KnownPlaces {
     time: position / 1000,
     at: dataUpdatedAt - ago,
   }))
-  return new Map([...own, ...told].toSorted((a, b) => a.at - b.at).map((place) => [audioKey(place), place]))
+  return gatherPlaces([...own, ...told])
 }

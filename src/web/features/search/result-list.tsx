@@ -4,8 +4,10 @@ import { searchLabel } from '#rules/content-label.ts'
 import { opensWindow, registryLink } from '#rules/content-link.ts'
 import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
+import { highlightParts } from '#rules/suggestion.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
+import { ListBookmark } from '../bookmark/list-bookmark.tsx'
 import { MarkedText } from './marked-text.tsx'
 import styles from './result-list.module.css'
 
@@ -31,6 +33,7 @@ function Entry({ entry }: { entry: SearchEntry }) {
         <p className={styles['kind']}>
           {searchLabel(entry.contentType)}
           {entry.isPay ? <span>会员</span> : null}
+          <Keep entry={entry} />
         </p>
         <h2>
           <a href={link} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
@@ -70,4 +73,18 @@ function Entry({ entry }: { entry: SearchEntry }) {
 function Author({ name, id }: { name: string; id: number | null }) {
   if (!name) return null
   return id === null ? <span>{name}</span> : <a href={paths.user(id)}>{name}</a>
+}
+
+/** What has such a button on its own page has one here. */
+const KEPT: Readonly<Record<number, 'article' | 'issue'>> = {
+  [contentType.article]: 'article',
+  [contentType.issue]: 'issue',
+}
+
+function Keep({ entry }: { entry: SearchEntry }) {
+  const kind = KEPT[entry.contentType]
+  const title = highlightParts(entry.title)
+    .map(({ text }) => text)
+    .join('')
+  return kind ? <ListBookmark kind={kind} id={entry.contentId} title={title} /> : null
 }

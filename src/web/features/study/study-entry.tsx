@@ -45,16 +45,3 @@ function GoOn({ entry }: { entry: LastLearn }) {
     </a>
   )
 }
-
-/** In the place of an entry that was taken out, as long as it can be had back. */
-export function RemovedEntry({ entry, onUndo }: { entry: LastLearn; onUndo: () => void }) {
-  return (
-    <li className={styles['removed']}>
-      <p role="status">已删除《{entry.title}》的记录</p>
-      {/* The button that was pressed is gone; the focus goes to the one that takes it back. */}
-      <button type="button" ref={(button) => button?.focus({ preventScroll: true })} onClick={onUndo}>
-        撤销
-      </button>
-    </li>
-  )
-}

@@ -1,17 +1,18 @@
 /** What the reader has read and heard, by day: how far they came, the way on, and the way to forget it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import type { WeekDay } from '#contract/study.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate, chineseDate } from '#rules/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { RemovedEntry } from '../../ui/removed-entry.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
 import { forgetPlaces } from './forget-place.ts'
-import { RemovedEntry, StudyEntry } from './study-entry.tsx'
+import { StudyEntry } from './study-entry.tsx'
 import { StudyWeek } from './study-week.tsx'
 import { refreshStudies, studyKey, useStudyRemoval } from './use-study-removal.ts'
 import styles from './study-list.module.css'
@@ -25,11 +26,7 @@ type Props = { api: Api; data: Model<'GET /api/user/history/study'>; week: WeekD
 export function StudyList({ api, data, week }: Props) {
   const now = useNow()
   const client = useQueryClient()
-  const list = useRef<HTMLDivElement>(null)
-  // The focus was on a button that is gone, and goes on from the top of the list; elsewhere it stays.
-  const { removed, remove, undo } = useStudyRemoval(api, () => {
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-  })
+  const { list, isRemoved, remove, undo } = useStudyRemoval(api)
   // What is read and heard from now on is told to the server alone: whoever comes back sees it anew.
   useEffect(
     () => () => {
@@ -48,8 +45,12 @@ export function StudyList({ api, data, week }: Props) {
             </h2>
             <ul>
               {entries.map((entry) =>
-                removed.has(studyKey(entry)) ? (
-                  <RemovedEntry key={studyKey(entry)} entry={entry} onUndo={() => undo(entry)} />
+                isRemoved(entry) ? (
+                  <RemovedEntry
+                    key={studyKey(entry)}
+                    text={`已删除《${entry.title}》的记录`}
+                    onUndo={() => undo(entry)}
+                  />
                 ) : (
                   <StudyEntry key={studyKey(entry)} entry={entry} onRemove={() => remove(entry)} />
                 ),

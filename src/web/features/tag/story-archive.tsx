@@ -1,10 +1,12 @@
 /** All stories, or those of one tag, newest first; the tree of tags above them is the way to narrow or widen the list. */
 import type { Model } from '#contract/contract.ts'
 import type { TagCount, TagPlace, TagTree } from '#contract/tag.ts'
+import { followType } from '#rules/follow-type.ts'
 import { paths } from '#rules/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
+import { FollowButton } from '../follow/follow-button.tsx'
 import styles from './story-archive.module.css'
 
 type Props = { tree: TagTree; data: Model<'GET /api/article'> }
@@ -15,7 +17,10 @@ export function StoryArchive({ tree, data }: Props) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         {tag ? <Trail tag={tag} /> : null}
-        <h1>{tag ? tag.name : '全部文章'}</h1>
+        <div className={styles['name']}>
+          <h1>{tag ? tag.name : '全部文章'}</h1>
+          {tag ? <FollowButton followType={followType.tag} followId={tag.id} name={tag.name} /> : null}
+        </div>
         <p>
           {totalCount > 0 ? `共 ${totalCount} 篇，新的在前。` : null}
           <a href={paths.allTag()}>标签索引</a>

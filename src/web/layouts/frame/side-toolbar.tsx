@@ -1,9 +1,11 @@
 /** What floats at the right edge: the codes of app and official account, the microblog, the way back to the top. */
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { offersTop } from '#rules/back-to-top.ts'
 import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
 import { track } from '../../analytics.ts'
+import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useUnfold } from '../../ui/use-unfold.ts'
@@ -11,6 +13,28 @@ import { focusTop } from './page-top.ts'
 import styles from './side-toolbar.module.css'
 
 export function SideToolbar() {
+  return (
+    <>
+      <Unread />
+      <Tools />
+    </>
+  )
+}
+
+const loadUnread = () => import('../../features/notice/unread-mark.tsx')
+
+/** For signed-in readers alone. It comes this way since this comes late, too: what every page begins with is full. */
+function Unread() {
+  const { data: user } = useQuery(userQuery)
+  const [part, fetchPart] = useLazyPart(loadUnread)
+  const signedIn = Boolean(user)
+  useEffect(() => {
+    if (signedIn) void fetchPart(true)
+  }, [fetchPart, signedIn])
+  return part && signedIn ? <part.UnreadMark /> : null
+}
+
+function Tools() {
   return (
     <aside className={styles['toolbar']} aria-label="工具栏">
       <AppCode />

@@ -9,6 +9,7 @@ import { NavLink } from './nav-link.tsx'
 import styles from './site-menu.module.css'
 
 const OWN_PAGES: NavLinkEntry[] = [
+  { name: '我的消息', linkUrl: paths.shelf('notice') },
   { name: '我的关注', linkUrl: paths.follow() },
   { name: '我的已购', linkUrl: paths.shelf('purch') },
   { name: '我的收藏', linkUrl: paths.shelf('collect') },

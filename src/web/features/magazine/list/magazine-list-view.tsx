@@ -18,7 +18,7 @@ import {
   type PeriodicalFilter,
 } from '#rules/periodical-filter.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
-import { KeywordForm } from '../../category/keyword-form.tsx'
+import { KeywordForm } from '../../../ui/keyword-form.tsx'
 import { IssueRank } from './issue-rank.tsx'
 import styles from './magazine-list-view.module.css'
 import { MagazineTabs } from './magazine-tabs.tsx'

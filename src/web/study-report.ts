@@ -1,23 +1,31 @@
 /**
- * Tells the server what was heard, for readers who are signed in. Quietly: a connection or a session that is gone is no
- * matter for whoever is listening. What could not be told is kept, and told later.
+ * Tells the server what was read and heard, for readers who are signed in. Quietly: a connection or a session that is
+ * gone is no matter for whoever is reading or listening. What could not be told is kept, and told later.
  */
 import { addStudyNote, parseStudyNotes, STUDY_NOTE_KEY, toStudyReport, type StudyNote } from '#rules/study-note.ts'
-import { readerId } from '../api/reader-id.ts'
-import { readStored, removeStored, writeStored } from '../storage.ts'
+import { readerId } from './api/reader-id.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 const ENDPOINT = '/api/user/history/study'
 const JSON_TYPE = 'application/json'
 /** Answers after which the same may be told once more: nobody is signed in, too much at once. Other refusals are final. */
 const LATER = new Set([401, 403, 408, 429])
+const UNREACHABLE = 599
 
 let waiting: StudyNote[] = []
 let busy = false
 
-export function noteStudy(note: Omit<StudyNote, 'owner' | 'at'>): void {
+export function noteStudy(note: Omit<StudyNote, 'owner'>): void {
   const owner = readerId()
   if (owner === null || note.contentId < 1) return
-  waiting = addStudyNote(waiting, { ...note, owner, at: Date.now() })
+  waiting = addStudyNote(waiting, { ...note, owner })
+}
+
+/** Of what is read there is no place, but how much of it. */
+export function noteReading(
+  read: Required<Pick<StudyNote, 'contentType' | 'contentId' | 'seconds' | 'process'>>,
+): void {
+  noteStudy({ ...read, at: Date.now(), position: 0, duration: 0, ended: false, restart: false })
 }
 
 const join = (notes: StudyNote[], more: StudyNote[]): StudyNote[] => more.reduce(addStudyNote, notes)
@@ -42,28 +50,38 @@ function write(notes: StudyNote[]): boolean {
   return true
 }
 
+/** With what was noted in the meantime: nobody may come to tell it. */
 function keep(batch: StudyNote[]): void {
-  if (!write(join(parseStudyNotes(readStored(STUDY_NOTE_KEY)), batch))) waiting = join(batch, waiting)
+  const untold = join(batch, waiting)
+  const kept = write(join(parseStudyNotes(readStored(STUDY_NOTE_KEY)), untold))
+  waiting = kept ? [] : untold
 }
 
 const bodyOf = (batch: StudyNote[]): string => JSON.stringify(toStudyReport(batch, Date.now()))
 
-export async function sendStudy(): Promise<void> {
-  if (busy || readerId() === null) return
+/** Whether the server has taken something just now. */
+export async function sendStudy(): Promise<boolean> {
+  if (busy || readerId() === null) return false
   const batch = take()
-  if (batch.length === 0) return
+  if (batch.length === 0) return false
   busy = true
-  const arrived = await fetch(ENDPOINT, {
+  const status = await fetch(ENDPOINT, {
     method: 'POST',
     headers: { 'Content-Type': JSON_TYPE },
     body: bodyOf(batch),
     keepalive: true,
   }).then(
-    ({ status }) => status < 500 && !LATER.has(status),
-    () => false,
+    (response) => response.status,
+    () => UNREACHABLE,
   )
   busy = false
-  if (!arrived) keep(batch)
+  if (status >= 500 || LATER.has(status)) {
+    keep(batch)
+    return false
+  }
+  // Noted in the meantime, perhaps by a story that is left now: it has nobody who comes to tell it.
+  if (waiting.length > 0) void sendStudy()
+  return status < 300
 }
 
 /** When the page goes away. A beacon without a connection is lost without a word, so that is not tried. */

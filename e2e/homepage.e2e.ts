@@ -1,0 +1,56 @@
+/** The page of a person: what they say, who follows them, and one's own, which can be edited in place. */
+import { expect, test } from 'vitest'
+import { findBarriers } from './fixture/axe.ts'
+import { ready, useBrowser } from './fixture/browser.ts'
+import { signIn } from './fixture/sign-in.ts'
+
+const visit = useBrowser()
+
+test('what somebody has said leads to its place, and who follows them to their pages', async () => {
+  const page = await visit({ viewport: { width: 375, height: 800 } })
+  await page.goto('/user/101')
+  await ready(page)
+  const main = page.getByRole('main')
+  const tabs = page.getByRole('navigation', { name: '主页内容' })
+  // Whoever has made nothing is met by what they have said.
+  expect(await tabs.getByRole('link', { name: '评论' }).getAttribute('aria-current')).toBe('page')
+  expect(await tabs.getByRole('link', { name: '作品' }).count()).toBe(0)
+  const first = main.getByRole('article').first()
+  const address = await first.getByRole('heading').getByRole('link').getAttribute('href')
+  expect(address).toMatch(/#comment-\d+$/)
+  expect(await findBarriers(page)).toEqual([])
+
+  await page.goto('/user/4')
+  await ready(page)
+  await tabs.getByRole('link', { name: '关注者' }).click()
+  await page.waitForURL('**/user/4?type=fans')
+  await expect.poll(() => page.title()).toContain('白露的关注者')
+  await main.getByRole('list').last().getByRole('link').first().click()
+  await page.waitForURL(/\/user\/\d+$/)
+  await page.goBack()
+  await page.waitForURL('**/user/4?type=fans')
+  await expect.poll(() => tabs.getByRole('link', { name: '关注者' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('one’s own page is edited where it stands, and shows the new words at once', async () => {
+  const page = await visit()
+  await signIn(page, 'reader')
+  await page.goto('/user/101')
+  await ready(page)
+  expect(await page.getByRole('button', { name: /^关注/ }).count()).toBe(0)
+  const edit = page.getByRole('button', { name: '编辑资料' })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: '编辑资料' })
+  await dialog.getByRole('textbox', { name: '名字' }).fill('雨天读报人')
+  await dialog.getByRole('textbox', { name: '简介' }).fill('下雨天读得多一点。')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1, name: '雨天读报人' }).waitFor()
+  await page.getByText('下雨天读得多一点。').waitFor()
+  await expect.poll(() => page.title()).toContain('雨天读报人的主页')
+  await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  // Other tests know the reader by name.
+  const data = { name: '访客小七', signature: '路过看看，看着看着就坐下了', city: '上海' }
+  expect((await page.request.post('/api/user/profile', { data })).status()).toBe(200)
+})

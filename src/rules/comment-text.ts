@@ -1,0 +1,61 @@
+/** What readers may write about a thing: tidied, counted and, if need be, refused. */
+
+export const COMMENT_LENGTH = { min: 1, max: 1000 } as const
+
+/** Why somebody should look at a comment. */
+export const REPORT_REASONS = {
+  spam: '广告',
+  abuse: '人身攻击',
+  false: '不实信息',
+  illegal: '违法违规',
+  other: '其他',
+} as const
+export type ReportReason = keyof typeof REPORT_REASONS
+
+/** What a reporter may add in their own words. */
+export const REPORT_DETAIL_MAX = 200
+
+/** What is left of a comment that was taken back, and of whoever wrote it. */
+export const DELETED_COMMENT = '该评论已删除'
+/** What others see in place of one that waits or is hidden, if it was answered before. */
+export const UNSEEN_COMMENT = '该评论暂不显示'
+
+const JOINED_EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]\\u200D(?=\\p{Extended_Pictographic})'
+const FLAG_TAGS = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{4,5}\\u{E007F}'
+/** Invisible characters that turn, join or pad text; lone halves of characters; controls, NUL among them. */
+const UNWANTED =
+  '[\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u2800\\u3164\\uFFA0]|(?!\\n)\\p{Cc}'
+/** Emoji keep what holds them together: they are found first. */
+const KEPT_OR_UNWANTED = new RegExp(`(${JOINED_EMOJI}|${FLAG_TAGS})|${UNWANTED}`, 'gu')
+/** Three marks are enough for any letter that people write; towers of them cover what stands above. */
+const TOWER = /(\p{M}{3})\p{M}+/gu
+
+/** Lines are the reader's; more than two empty ones in a row, and what cannot be seen, are not. */
+export function tidyComment(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(KEPT_OR_UNWANTED, '$1')
+    .normalize('NFC')
+    .replace(TOWER, '$1')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim()
+}
+
+/** Code points of what would be kept, as the database counts: an emoji is one, a family of them is several. */
+export function countCharacters(text: string): number {
+  return [...tidyComment(text)].length
+}
+
+/** Words for who wrote it; null for what can be sent. */
+export function commentProblem(text: string): string | null {
+  const length = countCharacters(text)
+  if (length < COMMENT_LENGTH.min) return '请写下你的评论'
+  if (length > COMMENT_LENGTH.max) return `最多 ${COMMENT_LENGTH.max} 个字，还要删去 ${length - COMMENT_LENGTH.max} 个`
+  // Accents and selectors alone are nothing that one could read.
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? null : '请写些看得见的字'
+}

@@ -1,0 +1,24 @@
+/** What a reader may be told of. Each kind can be refused by itself. */
+export const NOTICE_KINDS = ['reply', 'like', 'follow', 'update', 'order'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** The tab of a kind, and what its switch says. */
+export const NOTICE_NAMES: Readonly<Record<NoticeKind, { name: string; about: string }>> = {
+  reply: { name: '回复', about: '有人回复了我的评论' },
+  like: { name: '点赞', about: '有人赞了我的评论' },
+  follow: { name: '关注', about: '有人关注了我' },
+  update: { name: '更新', about: '我关注的作者、标签和订阅的节目有了新内容' },
+  order: { name: '会员', about: '会员和订单的变化' },
+}
+
+export const isNoticeKind = (value: unknown): value is NoticeKind => NOTICE_KINDS.some((kind) => kind === value)
+
+/** What somebody has done, as it stands behind their name; of several people the newest is named. */
+export function noticeWords(kind: Exclude<NoticeKind, 'order'>, count: number): string {
+  if (kind === 'like') return count > 1 ? `等 ${count} 人赞了你的评论` : '赞了你的评论'
+  if (kind === 'reply') return '回复了你'
+  return kind === 'follow' ? '关注了你' : '发布了'
+}
+
+/** As it stands at the face in the header; more than two figures do not fit there. */
+export const unreadFigure = (total: number): string => (total > 99 ? '99+' : String(total))

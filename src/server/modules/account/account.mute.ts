@@ -1,0 +1,24 @@
+/** Who may not write for a while what others would see. The account itself stays open: one may read, buy and leave. */
+import type { Database } from '#db/client.ts'
+import { beijingTime, chineseDate } from '#rules/relative-time.ts'
+import { AppError } from '../../http/app-error.ts'
+import * as queries from './account.profile.queries.ts'
+
+export function createMutes(db: Database) {
+  /** Until when somebody must be silent; null if they need not be. */
+  async function findMuteEnd(accountId: number, now: number): Promise<number | null> {
+    const end = await queries.findMutedUntil(db, accountId)
+    return end !== null && end > now ? end : null
+  }
+
+  return {
+    findMuteEnd,
+
+    async refuseMuted(accountId: number, now: number): Promise<void> {
+      const end = await findMuteEnd(accountId, now)
+      if (end !== null) throw new AppError('MUTED', `你已被禁言，到 ${chineseDate(end)} ${beijingTime(end)} 为止`)
+    },
+  }
+}
+
+export type Mutes = ReturnType<typeof createMutes>

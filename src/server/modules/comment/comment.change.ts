@@ -1,0 +1,96 @@
+/**
+ * What follows from a change of state: the figures, which count what is published and nothing else, and who is told.
+ * Everything is done within the transaction of the change, while it holds the discussion (`lock-discussion.ts`).
+ */
+import type { Database } from '#db/client.ts'
+import { lockDiscussion } from '#db/engine/lock-discussion.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { AccountService } from '../account/account.service.ts'
+import type { ContentKey } from '../content/content.service.ts'
+import type { ModerationService } from '../moderation/moderation.service.ts'
+import type { Tools } from '../module-tools.ts'
+import type { NoticeService } from '../notice/notice.service.ts'
+import * as queries from './comment.change.queries.ts'
+import type { Target } from './comment.change.queries.ts'
+
+export type CommentTools = Tools & {
+  account: Pick<AccountService, 'countUse'>
+  moderation: Pick<ModerationService, 'judge' | 'refuseMuted' | 'findMuteEnd' | 'note'>
+  notice: Pick<NoticeService, 'tell' | 'takeBack'>
+}
+
+const EVERY_STATE: Target['state'][] = ['published', 'pending', 'hidden', 'deleted']
+
+export const thingOf = (row: { content_type: number; content_id: number }): ContentKey => ({
+  contentType: row.content_type,
+  contentId: row.content_id,
+})
+
+/** There was such a comment, or there never was: to those who may not see it, it is the same. */
+export const goneError = () => new AppError('NOT_FOUND', '这条评论已不在了')
+
+export function createCommentChange({ db, notice }: Pick<CommentTools, 'db' | 'notice'>) {
+  /** Those whom a reply answers: who wrote what it answers, and who began the thread; each once, in one order. */
+  async function listAnswered(on: Database, reply: Target, states: Target['state'][]): Promise<number[]> {
+    if (reply.root_id === null || reply.parent_id === null) return []
+    const rows = await queries.listAnswered(on, [reply.root_id, reply.parent_id])
+    const authors = rows.filter(({ state }) => states.includes(state)).map((row) => row.account_id)
+    return [...new Set(authors)].filter((author) => author !== reply.account_id).toSorted((a, b) => a - b)
+  }
+
+  /** The first time that everybody can see it, or the first time again. */
+  async function begin(on: Database, comment: Target, now: number): Promise<void> {
+    await queries.countComment(on, comment, 1)
+    const tale = {
+      kind: 'reply',
+      matter: `reply:${comment.id}`,
+      actorId: comment.account_id,
+      commentId: comment.id,
+      thing: thingOf(comment),
+    } as const
+    // Whoever has taken back what is answered is not talked to any more.
+    for (const to of await listAnswered(on, comment, ['published'])) await notice.tell(on, { ...tale, to }, now)
+  }
+
+  async function end(on: Database, comment: Target): Promise<void> {
+    await queries.countComment(on, comment, -1)
+    for (const to of await listAnswered(on, comment, EVERY_STATE)) await notice.takeBack(on, to, `reply:${comment.id}`)
+  }
+
+  /** Nothing is counted twice, however often somebody says so. */
+  async function setState(on: Database, comment: Target, to: { state: Target['state']; reason: string }, now: number) {
+    await queries.updateState(on, comment.id, to.state, to.reason)
+    if (to.state === 'published' && comment.state !== 'published') await begin(on, comment, now)
+    if (to.state !== 'published' && comment.state === 'published') await end(on, comment)
+  }
+
+  return {
+    begin,
+    setState,
+
+    /** Its state changes to deleted, and nothing of it is left but its place. */
+    async remove(on: Database, comment: Target, now: number): Promise<void> {
+      await setState(on, comment, { state: 'deleted', reason: '' }, now)
+      await queries.emptyComment(on, comment.id)
+      await queries.settleReports(on, comment.id, now)
+    },
+
+    /** The comment as it is once nobody else can change it, for what is to be done with it. */
+    async inDiscussion<Result>(
+      commentId: number,
+      work: (on: Database, comment: Target) => Promise<Result>,
+    ): Promise<Result> {
+      const known = await queries.findTarget(db, commentId)
+      if (!known) throw goneError()
+      const ids = known.root_id === null ? [known.id] : [known.root_id, known.id]
+      return db.transaction().execute(async (transaction) => {
+        await lockDiscussion(transaction, thingOf(known), ids)
+        const comment = await queries.findTarget(transaction, commentId)
+        if (!comment) throw goneError()
+        return work(transaction, comment)
+      })
+    },
+  }
+}
+
+export type CommentChange = ReturnType<typeof createCommentChange>

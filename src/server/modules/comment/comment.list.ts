@@ -1,0 +1,94 @@
+/** Comments as they are read: by everybody, and by whoever wrote them. */
+import type { CommentPage, CommentThread, OwnComments } from '#contract/comment.ts'
+import { isDiscussable, type CommentPlace } from '#rules/comment-list.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { ContentKey } from '../content/content.service.ts'
+import type { CommentTools } from './comment.change.ts'
+import { presentComment, presentOwn, presentPlace, presentReply } from './comment.present.ts'
+import * as queries from './comment.queries.ts'
+
+type PageOptions = queries.Order & {
+  thing: ContentKey
+  pgNo: number
+  rowNum: number
+  /** where the page before ended; without it, pages are counted off */
+  after: CommentPlace | null
+}
+
+type ThreadOptions = { commentId: number; rowNum: number; after: CommentPlace | null }
+
+/** Replies that are shown before anybody asks for them. */
+const FIRST_REPLIES = 2
+/** The list that everybody gets may be older than what somebody has just said. */
+const FRESH = 2 * 60 * 1000
+
+export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' | 'moderation'>) {
+  async function refuseUnknown(thing: ContentKey): Promise<void> {
+    if (!isDiscussable(thing.contentType) || !(await queries.findThing(db, thing))) throw new AppError('NOT_FOUND')
+  }
+
+  /** With the first replies to each, which are found for all of them at once. */
+  async function presentRoots(rows: queries.CommentRow[], now: number) {
+    const answered = rows.filter((row) => row.reply_count > 0).map(({ id }) => id)
+    const replies = await queries.listFirstReplies(db, answered, FIRST_REPLIES, now)
+    const byRoot = Map.groupBy(replies, (reply) => reply.root_id)
+    return rows.map((row) => presentComment(row, byRoot.get(row.id)?.map(presentReply)))
+  }
+
+  return {
+    refuseUnknown,
+
+    async listPage({ thing, pgNo, rowNum, after, ...order }: PageOptions, now: number): Promise<CommentPage> {
+      // One more than is wanted tells whether anything follows.
+      const slice = { ...order, limit: rowNum + 1, from: after ?? (pgNo - 1) * rowNum }
+      const [found, totalCount] = await Promise.all([
+        queries.listRoots(db, thing, slice, now),
+        queries.countRoots(db, thing),
+        refuseUnknown(thing),
+      ])
+      const rows = found.slice(0, rowNum)
+      return {
+        list: await presentRoots(rows, now),
+        pgNo,
+        totalPage: Math.ceil(totalCount / rowNum),
+        totalCount,
+        next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null,
+      }
+    },
+
+    /** A reply has no replies of its own: it comes alone and says to which thread it belongs. */
+    async findThread({ commentId, rowNum, after }: ThreadOptions, now: number): Promise<CommentThread> {
+      const row = await queries.findComment(db, commentId, now)
+      const seen = row && (row.state === 'published' || row.reply_count > 0)
+      if (!seen || !isDiscussable(row.content_type)) throw new AppError('NOT_FOUND', '这条评论已不在了')
+      const isRoot = row.root_id === null
+      const found = isRoot ? await queries.listReplies(db, row.id, { limit: rowNum + 1, after }, now) : []
+      const rows = found.slice(0, rowNum)
+      return {
+        comment: presentComment(row),
+        list: rows.map((reply) => presentComment(reply)),
+        totalCount: row.reply_count,
+        next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null,
+      }
+    },
+
+    async listMine(thing: ContentKey, { id: accountId, role }: Viewer, now: number): Promise<OwnComments> {
+      const [rows, zanIds, muteEnd] = await Promise.all([
+        queries.listOwn(db, thing, accountId, { fresh: now - FRESH, now }),
+        queries.listLiked(db, thing, accountId),
+        moderation.findMuteEnd(accountId, now),
+        refuseUnknown(thing),
+      ])
+      return { list: rows.map(presentOwn), zanIds, muteEnd, mayDelete: role !== 'reader' }
+    },
+
+    async findOwn(commentId: number, now: number) {
+      const row = await queries.findComment(db, commentId, now)
+      if (!row) throw new AppError('NOT_FOUND')
+      return presentOwn(row)
+    },
+  }
+}
+
+export type CommentLists = ReturnType<typeof createCommentLists>

@@ -1,0 +1,77 @@
+/** What readers do with what others said: like it, or ask the editors to look at it. */
+import type { ZanState } from '#contract/comment.ts'
+import { lockComments } from '#db/engine/lock-discussion.ts'
+import { formatReport } from '#rules/comment-report.ts'
+import type { ReportReason } from '#rules/comment-text.ts'
+import { AppError } from '../../http/app-error.ts'
+import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
+import * as queries from './comment.change.queries.ts'
+import type { CommentLists } from './comment.list.ts'
+
+const REPORTING = { window: 'day', max: 30, message: '今天举报太多了，请明天再来' } as const
+/** So many different people hold a comment back until an editor has looked at it. */
+const REPORTS_THAT_HOLD = 3
+
+type Parts = CommentTools & { lists: CommentLists; change: CommentChange }
+type Report = { commentId: number; accountId: number; reason: ReportReason; detail?: string | undefined }
+
+export function createCommentResponses({ db, account, moderation, notice, lists, change }: Parts) {
+  /** A comment that can be seen by everybody, on a thing that can. */
+  async function findSeen(commentId: number) {
+    const comment = await queries.findTarget(db, commentId)
+    if (comment?.state !== 'published') throw goneError()
+    await lists.refuseUnknown(thingOf(comment))
+    return comment
+  }
+
+  return {
+    /** The row and the count change together or not at all; what is liked already is not counted again. */
+    async like(commentId: number, accountId: number, now: number): Promise<ZanState> {
+      await moderation.refuseMuted(accountId, now)
+      await findSeen(commentId)
+      return db.transaction().execute(async (transaction) => {
+        await lockComments(transaction, [commentId])
+        const comment = await queries.findTarget(transaction, commentId)
+        if (comment?.state !== 'published') throw goneError()
+        const isNew = await queries.insertLike(transaction, commentId, accountId, now)
+        const zanNum = await queries.changeLikes(transaction, commentId, isNew ? 1 : 0)
+        if (isNew) {
+          const matter = `like:${commentId}`
+          const tale = { to: comment.account_id, kind: 'like', matter, actorId: accountId, commentId } as const
+          await notice.tell(transaction, { ...tale, thing: thingOf(comment) }, now)
+        }
+        return { zaned: true, zanNum }
+      })
+    },
+
+    /** Open to those who may not write, too, and for what is hidden by now. */
+    unlike: (commentId: number, accountId: number): Promise<ZanState> =>
+      db.transaction().execute(async (transaction) => {
+        await lockComments(transaction, [commentId])
+        const comment = await queries.findTarget(transaction, commentId)
+        if (!comment || comment.state === 'deleted') throw goneError()
+        const wasThere = await queries.deleteLike(transaction, commentId, accountId)
+        const zanNum = await queries.changeLikes(transaction, commentId, wasThere ? -1 : 0)
+        // Nobody was told of what they liked of their own.
+        if (wasThere && comment.account_id !== accountId)
+          await notice.takeBack(transaction, comment.account_id, `like:${commentId}`)
+        return { zaned: false, zanNum }
+      }),
+
+    async report({ commentId, accountId, reason, detail = '' }: Report, now: number) {
+      await moderation.refuseMuted(accountId, now)
+      if (await queries.hasReported(db, commentId, accountId)) return { reported: true } as const
+      const { account_id: authorId } = await findSeen(commentId)
+      if (authorId === accountId) throw new AppError('BAD_INPUT', '不能举报自己的评论')
+      await account.countUse(accountId, 'report', REPORTING, now)
+      return change.inDiscussion(commentId, async (transaction, comment) => {
+        await queries.insertReport(transaction, commentId, accountId, formatReport({ reason, detail }), now)
+        // What an editor has settled does not count any more: it takes as many people again.
+        const isHeld = (await queries.countOpenReports(transaction, commentId)) >= REPORTS_THAT_HOLD
+        if (isHeld && comment.state === 'published')
+          await change.setState(transaction, comment, { state: 'pending', reason: 'report' }, now)
+        return { reported: true } as const
+      })
+    },
+  }
+}

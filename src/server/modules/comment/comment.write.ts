@@ -1,0 +1,75 @@
+/** Saying something about a thing, answering somebody, and taking it back. */
+import type { OwnComment } from '#contract/comment.ts'
+import { lockDiscussion } from '#db/engine/lock-discussion.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { ContentKey } from '../content/content.service.ts'
+import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
+import * as queries from './comment.change.queries.ts'
+import type { NewComment } from './comment.change.queries.ts'
+import type { CommentLists } from './comment.list.ts'
+
+const MINUTE = 60 * 1000
+
+const WRITING = [
+  { window: 'minute', max: 6, message: '评论太频繁了，请一分钟后再发' },
+  { window: 'hour', max: 60, message: '这一小时里评论太多了，请歇一会儿再来' },
+] as const
+
+type Parts = CommentTools & { lists: CommentLists; change: CommentChange }
+type Said = { accountId: number; text: string }
+
+export function createCommentWriting({ db, account, moderation, lists, change }: Parts) {
+  const findTwin = (on: CommentTools['db'], given: NewComment, now: number) => queries.findTwin(on, given, now - MINUTE)
+
+  async function say(given: NewComment, now: number): Promise<OwnComment> {
+    const { thing, accountId, text, answers } = given
+    await lists.refuseUnknown(thing)
+    // A second press is not a second comment, and does not use up what one may write.
+    const twin = await findTwin(db, given, now)
+    if (twin) return lists.findOwn(twin.id, now)
+    await account.countUse(accountId, 'comment', WRITING, now)
+    const judged = await moderation.judge(text, thing, now)
+    const id = await db.transaction().execute(async (transaction) => {
+      await lockDiscussion(transaction, thing)
+      if (answers && (await queries.findTarget(transaction, answers.parentId))?.state !== 'published') throw goneError()
+      // Looked for again now that nobody else writes here: both presses may have come at once.
+      const first = await findTwin(transaction, given, now)
+      if (first) return first.id
+      const comment = await queries.insertComment(transaction, given, judged, now)
+      if (comment.state === 'published') await change.begin(transaction, comment, now)
+      return comment.id
+    })
+    return lists.findOwn(id, now)
+  }
+
+  return {
+    async post(thing: ContentKey, { accountId, text }: Said, now: number): Promise<OwnComment> {
+      await moderation.refuseMuted(accountId, now)
+      return say({ thing, accountId, text, answers: null }, now)
+    },
+
+    /** What answers a reply belongs to the same thread: there are two levels and no more. */
+    async reply(parentId: number, { accountId, text }: Said, now: number): Promise<OwnComment> {
+      await moderation.refuseMuted(accountId, now)
+      const parent = await queries.findTarget(db, parentId)
+      if (parent?.state !== 'published') throw goneError()
+      const answers = { rootId: parent.root_id ?? parent.id, parentId }
+      return say({ thing: thingOf(parent), accountId, text, answers }, now)
+    },
+
+    /** Editors may take away what others wrote, which is noted; twice is once. */
+    takeBack: (commentId: number, viewer: Viewer, now: number) =>
+      change.inDiscussion(commentId, async (transaction, comment) => {
+        const isOwn = comment.account_id === viewer.id
+        if (!isOwn && viewer.role === 'reader') throw new AppError('FORBIDDEN', '只能删除自己的评论')
+        if (comment.state === 'deleted') return { deleted: true } as const
+        await change.remove(transaction, comment, now)
+        if (!isOwn) {
+          const deed = { action: 'delete', moderatorId: viewer.id, commentId, accountId: comment.account_id } as const
+          await moderation.note(transaction, deed, now)
+        }
+        return { deleted: true } as const
+      }),
+  }
+}

@@ -1,0 +1,67 @@
+/** The words that hold comments. Each server knows them for half a minute; what an editor changes here holds at once. */
+import type { HeldWord } from '#contract/moderation.ts'
+import type { Database } from '#db/client.ts'
+import { HELD_WORDS_MAX } from '#rules/moderation.ts'
+import { AppError } from '../../http/app-error.ts'
+import { remembered } from '../../http/memo.ts'
+import { createMatcher, skeletonOf, type TextTools } from './moderation.matcher.ts'
+import { presentWord } from './moderation.present.ts'
+import { insertEvent } from './moderation.queries.ts'
+import * as queries from './moderation.word.queries.ts'
+
+const LIFETIME = 30 * 1000
+
+export function createHeldWords({ db, ...tools }: { db: Database } & TextTools) {
+  const { fold } = tools
+
+  async function find() {
+    const rows = await queries.listWords(db)
+    return createMatcher(
+      rows.map(({ word }) => word),
+      tools,
+    )
+  }
+
+  let matcherAt = remembered(LIFETIME, find)
+  /** A finding that is under way is not kept either. */
+  const forget = () => {
+    matcherAt = remembered(LIFETIME, find)
+  }
+
+  const list = async (): Promise<HeldWord[]> => (await queries.listWords(db)).map(presentWord)
+
+  return {
+    list,
+
+    async isHeld(text: string, now: number): Promise<boolean> {
+      const matcher = await matcherAt(now)
+      return matcher.findWord(text) !== null
+    },
+
+    async add(typed: string, editorId: number, now: number): Promise<HeldWord[]> {
+      const word = typed.replace(/\s+/g, ' ')
+      const skeleton = skeletonOf(word, fold)
+      if (!skeleton) throw new AppError('BAD_INPUT', '词里要有文字或数字')
+      const known = await queries.listWords(db)
+      const same = known.find((row) => skeletonOf(row.word, fold) === skeleton)
+      if (same) throw new AppError('BAD_INPUT', `“${same.word}”已经在词表里`)
+      if (known.length >= HELD_WORDS_MAX) throw new AppError('BAD_INPUT', `词表最多 ${HELD_WORDS_MAX} 个词`)
+      await db.transaction().execute(async (transaction) => {
+        if (await queries.insertWord(transaction, word, editorId, now))
+          await insertEvent(transaction, { action: 'add-word', moderatorId: editorId, detail: word }, now)
+      })
+      forget()
+      return list()
+    },
+
+    async remove(id: number, editorId: number, now: number): Promise<HeldWord[]> {
+      await db.transaction().execute(async (transaction) => {
+        const word = await queries.deleteWord(transaction, id)
+        if (word === undefined) throw new AppError('NOT_FOUND', '词表里已经没有这个词')
+        await insertEvent(transaction, { action: 'remove-word', moderatorId: editorId, detail: word }, now)
+      })
+      forget()
+      return list()
+    },
+  }
+}

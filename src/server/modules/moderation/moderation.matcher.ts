@@ -1,0 +1,114 @@
+/**
+ * Finds words in what was written, however they are written: with signs or a single letter or figure between their
+ * characters, spelt in Latin letters, or half and half.
+ *
+ * Where a word is not meant it should not be found. Latin letters are words only from edge to edge (no `cunt` in
+ * Scunthorpe), and among running words of another language nothing is taken for spelling. Chinese has no edges: a match is passed over
+ * when its first character belongs to a word of the dictionary that begins before it, so 加微信 is not in 增加微信用户. The
+ * price is 添加微信, which is a word to be held by itself. What comes behind is not asked, since 加微信号 would be read as
+ * 加·微·信号; only for a single character it is (毒 is not in 毒辣). Whoever puts odd signs inside means to hide it, and is
+ * not asked at all.
+ */
+import { listUnits, readRun, type Unit } from './moderation.text.ts'
+import { canBegin, createTree, findWordFrom, type Word } from './moderation.tree.ts'
+
+/** Given by the search, which has them already. */
+export type TextTools = {
+  fold: (text: string) => string
+  /** cuts a run of Chinese into words of the dictionary, without a gap */
+  cutWords: (chinese: string) => string[]
+  /** whether letters can be read as Chinese syllables */
+  looksSpelt: (latin: string) => boolean
+}
+
+/** So many words that cannot be Chinese, with nothing but spaces and common marks between them, are foreign ones. */
+const FOREIGN_WORDS = 3
+
+export const skeletonOf = (text: string, fold: TextTools['fold']): string =>
+  listUnits(fold(text))
+    .map(({ character }) => character)
+    .join('')
+
+/** Whether letters, or figures, stand on both sides of a place without a gap. */
+function isInside(units: Unit[], at: number): boolean {
+  const unit = units[at]
+  return unit !== undefined && unit.kind !== 'chinese' && unit.run !== at
+}
+
+/** What is known about a text once it is asked for. */
+function createReader(units: Unit[], { cutWords, looksSpelt }: TextTools) {
+  const beginnings = new Map<number, Set<number>>()
+  /** Where running words end that were looked at, and whether they are foreign. */
+  let known = { end: 0, isForeign: false }
+
+  function listBeginnings(run: number): Set<number> {
+    const places = new Set<number>()
+    let place = run
+    for (const word of cutWords(readRun(units, run))) {
+      places.add(place)
+      place += [...word].length
+    }
+    beginnings.set(run, places)
+    return places
+  }
+
+  function readStretch(at: number): typeof known {
+    const runsOn = (place: number) =>
+      place > 0 && place < units.length && !units[place]!.oddGap && units[place - 1]!.kind !== 'chinese'
+    let start = at
+    while (runsOn(start)) start--
+    let end = start
+    let count = 0
+    for (; end === start || (runsOn(end) && units[end]!.kind !== 'chinese'); end++) {
+      if (count === FOREIGN_WORDS || units[end]!.kind !== 'letter' || units[end]!.run !== end) continue
+      const word = readRun(units, end)
+      if (word.length > 1 && !looksSpelt(word)) count++
+    }
+    return { end, isForeign: count === FOREIGN_WORDS }
+  }
+
+  return {
+    /** Whether a word of the dictionary begins there. */
+    beginsWord(at: number): boolean {
+      const { run } = units[at]!
+      return (beginnings.get(run) ?? listBeginnings(run)).has(at)
+    },
+
+    /** Whether letters stand among words that cannot be Chinese. Asked from left to right. */
+    isForeign(at: number): boolean {
+      if (at >= known.end) known = readStretch(at)
+      return known.isForeign
+    },
+  }
+}
+
+export function createMatcher(texts: string[], tools: TextTools) {
+  const root = createTree(texts, tools.fold)
+
+  return {
+    /** The first word that is in the text, as it stands in the list; null if there is none. */
+    findWord(text: string): string | null {
+      const units = listUnits(tools.fold(text))
+      const reader = createReader(units, tools)
+
+      function isMeant({ length, isChinese }: Word, start: number, end: number): boolean {
+        if (!isChinese) return true
+        const found = units.slice(start, end)
+        if (found.every(({ kind }) => kind !== 'chinese')) return !reader.isForeign(start)
+        const isHidden = found.length !== length || found.slice(1).some(({ oddGap }) => oddGap)
+        if (isHidden || found[0]!.kind !== 'chinese') return true
+        if (!reader.beginsWord(start)) return false
+        const isCut = length === 1 && units[end]?.run === found[0]!.run
+        return !isCut || reader.beginsWord(end)
+      }
+
+      for (let start = 0; start < units.length; start++) {
+        if (!canBegin(root, units[start]!) || isInside(units, start)) continue
+        const accept = (word: Word, end: number) => !isInside(units, end) && isMeant(word, start, end)
+        const word = findWordFrom(root, units, [start], accept)
+        if (word) return word.text
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,201 @@
+/** What is new and for whom, what runs out, and what is old enough to go. */
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+import { wants } from './notice.tell.queries.ts'
+
+/** What followers are told of. Lessons concern those alone who subscribe to their course. */
+const ANNOUNCED = [
+  contentType.article,
+  contentType.issue,
+  contentType.course,
+  contentType.lesson,
+  contentType.podcast,
+  contentType.episode,
+  contentType.audioBook,
+]
+
+export async function hasAnnouncements(db: Database): Promise<boolean> {
+  return (await db.selectFrom('announcement').select('at').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** As if everything that is there had been told. */
+export async function markAll(db: Database, now: number): Promise<void> {
+  await db
+    .insertInto('announcement')
+    .columns(['content_type', 'content_id', 'at'])
+    .expression((e) =>
+      e
+        .selectFrom('content')
+        .select(['content.content_type', 'content.content_id', sql<number>`cast(${now} as bigint)`.as('at')])
+        .where('content.content_type', 'in', ANNOUNCED)
+        .where('content.state', '=', 'published')
+        .where('content.published_at', '<=', now),
+    )
+    .onConflict((conflict) => conflict.columns(['content_type', 'content_id']).doNothing())
+    .execute()
+}
+
+type Span = { since: number; until: number; limit: number }
+
+/** Published in that time and not announced yet, the oldest first, with the series that it is a part of. */
+export function listFresh(db: Database, { since, until, limit }: Span) {
+  return db
+    .selectFrom('content')
+    .leftJoin('announcement', (join) =>
+      join
+        .onRef('announcement.content_type', '=', 'content.content_type')
+        .onRef('announcement.content_id', '=', 'content.content_id'),
+    )
+    .leftJoin('lesson', (join) =>
+      join.onRef('lesson.id', '=', 'content.content_id').on('content.content_type', '=', contentType.lesson),
+    )
+    .leftJoin('episode', (join) =>
+      join.onRef('episode.id', '=', 'content.content_id').on('content.content_type', '=', contentType.episode),
+    )
+    .select(['content.content_type', 'content.content_id', 'content.author_id'])
+    .select(['lesson.course_id', 'episode.podcast_id'])
+    .where('content.content_type', 'in', ANNOUNCED)
+    .where('content.state', '=', 'published')
+    .where('content.published_at', '>', since)
+    .where('content.published_at', '<=', until)
+    .where('announcement.at', 'is', null)
+    .orderBy('content.published_at')
+    .orderBy('content.content_type')
+    .orderBy('content.content_id')
+    .limit(limit)
+    .execute()
+}
+
+export type FreshRow = Awaited<ReturnType<typeof listFresh>>[number]
+
+const byAuthor = (db: Database, authorId: number) =>
+  db.selectFrom('follow_person').select('account_id').where('person_id', '=', authorId)
+
+const byTag = (db: Database, articleId: number) =>
+  db
+    .selectFrom('follow_tag')
+    .innerJoin('content_tag', 'content_tag.tag_id', 'follow_tag.tag_id')
+    .select('follow_tag.account_id')
+    .where('content_tag.content_type', '=', contentType.article)
+    .where('content_tag.content_id', '=', articleId)
+
+const bySeries = (db: Database, type: number, id: number) =>
+  db.selectFrom('subscription').select('account_id').where('content_type', '=', type).where('content_id', '=', id)
+
+/** Who follows the author, one of the tags, or the series; each once, but for the author. */
+export async function listAudience(db: Database, thing: FreshRow): Promise<number[]> {
+  const groups = [
+    thing.author_id !== null && thing.content_type !== contentType.lesson ? byAuthor(db, thing.author_id) : null,
+    thing.content_type === contentType.article ? byTag(db, thing.content_id) : null,
+    thing.course_id !== null ? bySeries(db, contentType.course, thing.course_id) : null,
+    thing.podcast_id !== null ? bySeries(db, contentType.podcast, thing.podcast_id) : null,
+  ]
+  const ids = new Set<number>()
+  for (const group of groups) for (const row of (await group?.execute()) ?? []) ids.add(row.account_id)
+  if (thing.author_id !== null) ids.delete(thing.author_id)
+  return [...ids]
+}
+
+/** Whether it was this call that has put it down. */
+export async function insertAnnouncement(db: Database, thing: FreshRow, now: number): Promise<boolean> {
+  const row = await db
+    .insertInto('announcement')
+    .values({ content_type: thing.content_type, content_id: thing.content_id, at: now })
+    .onConflict((conflict) => conflict.columns(['content_type', 'content_id']).doNothing())
+    .returning('at')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Nobody is told twice, nor of what they have refused, nor when they have left. */
+export async function insertUpdates(db: Database, thing: FreshRow, readers: number[], now: number): Promise<void> {
+  const { content_type: type, content_id: id, author_id: author } = thing
+  const number = (value: number | null) => sql<number>`cast(${value} as bigint)`
+  await db
+    .insertInto('notice')
+    .columns(['account_id', 'kind', 'matter', 'actor_id', 'content_type', 'content_id', 'created_at'])
+    .expression((e) =>
+      e
+        .selectFrom('account')
+        .select('account.id')
+        .select([
+          sql<'update'>`cast('update' as text)`.as('kind'),
+          sql<string>`cast(${`update:${type}:${id}`} as text)`.as('matter'),
+        ])
+        .select([number(author).as('actor_id'), number(type).as('content_type'), number(id).as('content_id')])
+        .select(number(now).as('created_at'))
+        .where('account.id', 'in', readers)
+        .where('account.deleted_at', 'is', null)
+        .where(wants('update')),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'matter']).doNothing())
+    .execute()
+}
+
+/**
+ * Memberships that end until then and of whose end nothing was told. What runs for a few days alone is not called
+ * ending on its first.
+ */
+export function listEnding(db: Database, now: number, until: number, limit: number) {
+  return (
+    db
+      .selectFrom('membership')
+      .innerJoin('account', 'account.id', 'membership.account_id')
+      .leftJoin('notice', (join) =>
+        join.onRef('notice.account_id', '=', 'membership.account_id').on('notice.matter', '=', endMatter),
+      )
+      .select(['membership.account_id', 'membership.level', 'membership.expires_at', endMatter.as('matter')])
+      .where('membership.expires_at', '>', now)
+      .where('membership.expires_at', '<=', until)
+      .where('membership.starts_at', '<=', now)
+      // Half of it is over.
+      .where(sql<boolean>`(membership.expires_at - ${now}) * 2 <= membership.expires_at - membership.starts_at`)
+      .where('account.deleted_at', 'is', null)
+      .where(wants('order'))
+      .where('notice.id', 'is', null)
+      .orderBy('membership.id')
+      .limit(limit)
+      .execute()
+  )
+}
+
+const endMatter = sql<string>`'membership:' || cast(membership.id as text) || ':' || cast(membership.expires_at as text)`
+
+export type EndingRow = Awaited<ReturnType<typeof listEnding>>[number]
+
+export async function insertEndings(
+  db: Database,
+  rows: (EndingRow & { detail: string })[],
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('notice')
+    .values(
+      rows.map(({ account_id, matter, detail }) => ({
+        account_id,
+        kind: 'order' as const,
+        matter,
+        detail,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'matter']).doNothing())
+    .execute()
+}
+
+/** How many went: read ones from before that time, at most so many. */
+export async function deleteOld(db: Database, before: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notice')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('notice as old')
+        .select('old.id')
+        .where('old.created_at', '<', before)
+        .where('old.read_at', 'is not', null)
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,22 @@
+import { readNoticePlace } from '#rules/notice-place.ts'
+import type { Handlers } from '../../http/api.ts'
+import { readerId } from '../../http/reader-id.ts'
+import type { NoticeService } from './notice.service.ts'
+
+type Calls =
+  | 'GET /api/notice/list'
+  | 'GET /api/notice/unread'
+  | 'POST /api/notice/read'
+  | 'GET /api/notice/setting'
+  | 'POST /api/notice/setting'
+
+export function noticeHandlers(notice: NoticeService): Pick<Handlers, Calls> {
+  return {
+    'GET /api/notice/list': ({ query: { kind, after, rowNum } }, context) =>
+      notice.listPage(readerId(context), { kind, rowNum, after: after === undefined ? null : readNoticePlace(after) }),
+    'GET /api/notice/unread': (_, context) => notice.countUnread(readerId(context)),
+    'POST /api/notice/read': ({ body }, context) => notice.markRead(readerId(context), body, context.now),
+    'GET /api/notice/setting': (_, context) => notice.readSetting(readerId(context)),
+    'POST /api/notice/setting': ({ body }, context) => notice.choose(readerId(context), body.kind, body.wanted),
+  }
+}

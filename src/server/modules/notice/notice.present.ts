@@ -1,0 +1,66 @@
+import type { Notice, UnreadNotices } from '#contract/notice.ts'
+import { commentPath } from '#rules/comment-address.ts'
+import { contentType } from '#rules/content-type.ts'
+import { registryLink } from '#rules/content-link.ts'
+import { NOTICE_KINDS } from '#rules/notice-kind.ts'
+import { formatNoticePlace } from '#rules/notice-place.ts'
+import { paths } from '#rules/paths.ts'
+import { presentPicture } from '../media/media.present.ts'
+import type { NoticeRow, UnreadRow } from './notice.queries.ts'
+
+/** So many characters of a comment tell what it is about. */
+const TEXT_SHOWN = 100
+
+function shorten(text: string): string {
+  const characters = [...text]
+  return characters.length > TEXT_SHOWN ? `${characters.slice(0, TEXT_SHOWN).join('')}……` : text
+}
+
+/** Of whoever has left, nothing is told but that they have. Of what the house does, nobody is named. */
+function presentActor(row: NoticeRow): Notice['actor'] {
+  if (row.actor_id === null && (row.kind === 'update' || row.kind === 'order')) return null
+  const gone = row.actor_id === null || row.left_at !== null
+  return gone
+    ? { uid: null, name: '已注销用户', pic: null }
+    : { uid: row.actor_id, name: row.actor_name ?? '', pic: presentPicture(row) }
+}
+
+function presentThing({ content_type, content_id, title }: NoticeRow): Notice['thing'] {
+  return content_type === null || content_id === null
+    ? null
+    : { contentType: content_type, contentId: content_id, title: title ?? '' }
+}
+
+function linkOf(row: NoticeRow, thing: Notice['thing'], actor: Notice['actor']): string {
+  if (row.kind === 'follow') return actor?.uid ? paths.user(actor.uid) : paths.shelf('notice')
+  if (thing && row.comment_id !== null) return commentPath(thing, row.comment_id)
+  if (thing?.contentType === contentType.lesson && row.course_id !== null) return paths.course(row.course_id)
+  return thing ? registryLink(thing) : paths.membership('subscribe')
+}
+
+export function presentNotice(row: NoticeRow): Notice {
+  const actor = presentActor(row)
+  const thing = presentThing(row)
+  return {
+    id: row.id,
+    kind: row.kind,
+    actor,
+    count: row.count,
+    text: row.comment_text === null ? row.detail : shorten(row.comment_text),
+    thing,
+    linkUrl: linkOf(row, thing, actor),
+    createTime: row.created_at,
+    isNew: row.read_at === null,
+  }
+}
+
+export const presentNoticePlace = (row: NoticeRow): string => formatNoticePlace({ at: row.created_at, id: row.id })
+
+/** In one order always, so that the same answer is the same text. */
+export function presentUnread(rows: Pick<UnreadRow, 'kind' | 'count'>[]): UnreadNotices {
+  const list = NOTICE_KINDS.flatMap((kind) => {
+    const row = rows.find((one) => one.kind === kind)
+    return row ? [{ kind, num: Number(row.count) }] : []
+  })
+  return { total: list.reduce((sum, { num }) => sum + num, 0), list }
+}

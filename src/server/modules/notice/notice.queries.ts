@@ -1,0 +1,108 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
+import { contentType } from '#rules/content-type.ts'
+import type { NoticeKind } from '#rules/notice-kind.ts'
+import type { NoticePlace } from '#rules/notice-place.ts'
+
+/**
+ * Notices with what they are about, without those that lead nowhere: of a comment that is hidden or deleted, or of a
+ * thing that was withdrawn. One that names a comment alone is about the thing of that comment.
+ */
+function standing(db: Database) {
+  return db
+    .selectFrom('notice')
+    .leftJoin('comment', 'comment.id', 'notice.comment_id')
+    .leftJoin('content', (join) =>
+      join
+        .on((e) =>
+          e('content.content_type', '=', e.fn.coalesce('notice.content_type', 'comment.content_type').$notNull()),
+        )
+        .on((e) => e('content.content_id', '=', e.fn.coalesce('notice.content_id', 'comment.content_id').$notNull())),
+    )
+    .where((e) => e.or([e('notice.comment_id', 'is', null), e('comment.state', '=', 'published')]))
+    .where((e) =>
+      e.or([
+        e.and([e('notice.content_id', 'is', null), e('notice.comment_id', 'is', null)]),
+        e('content.state', '=', 'published'),
+      ]),
+    )
+}
+
+/** Further back in the inbox than that place. */
+const isBehind = (e: ExpressionBuilder<Tables, 'notice'>, { at, id }: NoticePlace) =>
+  e(e.refTuple('notice.created_at', 'notice.id'), '<', e.tuple(at, id))
+
+type Filter = { accountId: number; kind?: NoticeKind | undefined; after: NoticePlace | null; limit: number }
+
+export function listNotices(db: Database, { accountId, kind, after, limit }: Filter) {
+  return (
+    standing(db)
+      .leftJoin('account as actor', 'actor.id', 'notice.actor_id')
+      .leftJoin('media', 'media.id', 'actor.picture_id')
+      // A lesson is shown where its course is.
+      .leftJoin('lesson', (join) =>
+        join.onRef('lesson.id', '=', 'notice.content_id').on('notice.content_type', '=', contentType.lesson),
+      )
+      .select(['notice.id', 'notice.kind', 'notice.count', 'notice.detail', 'notice.created_at', 'notice.read_at'])
+      .select(['notice.actor_id', 'actor.name as actor_name', 'actor.deleted_at as left_at'])
+      .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+      .select(['notice.comment_id', 'comment.text as comment_text', 'lesson.course_id'])
+      .select(['content.content_type', 'content.content_id', 'content.title'])
+      .where('notice.account_id', '=', accountId)
+      .$if(kind !== undefined, (query) => query.where('notice.kind', '=', kind!))
+      .$if(after !== null, (query) => query.where((e) => isBehind(e as never, after!)))
+      .orderBy('notice.created_at', 'desc')
+      .orderBy('notice.id', 'desc')
+      .limit(limit)
+      .execute()
+  )
+}
+
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
+
+/** Of many accounts at once; the index holds what is unread together, however much was read. */
+export function listUnread(db: Database, accountIds: number[]) {
+  return standing(db)
+    .select(['notice.account_id', 'notice.kind'])
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('notice.account_id', 'in', accountIds)
+    .where('notice.read_at', 'is', null)
+    .groupBy(['notice.account_id', 'notice.kind'])
+    .execute()
+}
+
+export type UnreadRow = Awaited<ReturnType<typeof listUnread>>[number]
+
+export async function markRead(
+  db: Database,
+  accountId: number,
+  { ids, kind }: { ids?: number[] | undefined; kind?: NoticeKind | undefined },
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .execute()
+}
+
+export async function listRefusals(db: Database, accountId: number): Promise<NoticeKind[]> {
+  const rows = await db.selectFrom('notice_refusal').select('kind').where('account_id', '=', accountId).execute()
+  return rows.map(({ kind }) => kind)
+}
+
+export async function insertRefusal(db: Database, accountId: number, kind: NoticeKind): Promise<void> {
+  await db
+    .insertInto('notice_refusal')
+    .values({ account_id: accountId, kind })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doNothing())
+    .execute()
+}
+
+export async function deleteRefusal(db: Database, accountId: number, kind: NoticeKind): Promise<void> {
+  await db.deleteFrom('notice_refusal').where('account_id', '=', accountId).where('kind', '=', kind).execute()
+}

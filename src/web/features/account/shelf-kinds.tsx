@@ -1,0 +1,25 @@
+/** The kinds of what stands on a shelf, with how many there are of each; the one that is chosen stands in the address. */
+import styles from './shelf-kinds.module.css'
+
+type Kind = { kind: number | undefined; name: string; num: number }
+
+type Props = {
+  kinds: Kind[]
+  current: number | undefined
+  href: (kind: number | undefined) => string
+}
+
+export function ShelfKinds({ kinds, current, href }: Props) {
+  const all = { kind: undefined, name: '全部', num: kinds.reduce((sum, { num }) => sum + num, 0) }
+  return (
+    <ul className={styles['kinds']} aria-label="按类别看">
+      {[all, ...kinds].map(({ kind, name, num }) => (
+        <li key={kind ?? 0}>
+          <a href={href(kind)} aria-current={kind === current ? 'true' : undefined}>
+            {name} <span>{num}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

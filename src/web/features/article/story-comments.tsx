@@ -1,0 +1,45 @@
+/**
+ * What readers say about a story. It is fetched, words and all, when somebody comes near the end, and stands in a room
+ * that was kept for it; also when a link leads to a comment, or one waits to be sent.
+ */
+import { useEffect, useRef } from 'react'
+import type { Article } from '#contract/article.ts'
+import { contentType } from '#rules/content-type.ts'
+import { awaitsIntent } from '../../pending-intent.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import styles from './story-comments.module.css'
+
+const loadSection = () => import('../comment/comment-section.tsx')
+
+export function StoryComments({ article }: { article: Article }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [part, fetchPart] = useLazyPart(loadSection)
+
+  useEffect(() => {
+    const come = () => void fetchPart(true)
+    const follow = () => {
+      if (location.hash.startsWith('#comment')) come()
+    }
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '800px' })
+    if (place.current) watch.observe(place.current)
+    if (awaitsIntent('comment') || awaitsIntent('zan')) come()
+    follow()
+    addEventListener('hashchange', follow)
+    return () => {
+      watch.disconnect()
+      removeEventListener('hashchange', follow)
+    }
+  }, [fetchPart])
+
+  return (
+    <div ref={place} className={styles['room']}>
+      {part ? (
+        <part.CommentSection
+          thing={{ contentType: contentType.article, contentId: article.id }}
+          empty="还没有人评论这篇文章。"
+          inset
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** The small button to keep an entry of a list. What it does is fetched when it is wanted, as with the large one. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { knownBookmark, userQuery } from '../../api/call-query.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import styles from './list-bookmark.module.css'
+
+const root = getRouteApi('__root__')
+
+const load = () => import('./bookmark-work.ts')
+
+export function ListBookmark({ kind, id, title }: { kind: 'article' | 'issue'; id: number; title: string }) {
+  const { api, queryClient: client } = root.useRouteContext()
+  const signedIn = Boolean(useQuery(userQuery).data)
+  const collected = Boolean(useQuery(knownBookmark(kind, id)).data?.collected)
+  const [, fetchWork] = useLazyPart(load)
+  const word = collected ? '已收藏' : '收藏'
+
+  useEffect(() => {
+    if (signedIn)
+      load().then(
+        (work) => work.readListed({ api, client, kind, id, signedIn }),
+        () => {},
+      )
+  }, [api, client, kind, id, signedIn])
+
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-pressed={collected}
+      aria-label={`${word}：${title}`}
+      title={word}
+      onClick={async () => (await fetchWork()) && (await load()).changeBookmark({ api, client, kind, id, signedIn })}
+    >
+      <Icon name="bookmark" />
+    </button>
+  )
+}

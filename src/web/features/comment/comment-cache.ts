@@ -1,0 +1,104 @@
+/** What this browser knows of the comments on a thing, wherever it keeps them; and how that changes by what one does. */
+import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Comment, CommentPage, CommentThread, OwnComment, OwnComments } from '#contract/comment.ts'
+import type { Key } from '#contract/contract.ts'
+import { DELETED_COMMENT } from '#rules/comment-text.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { COMMENT_ORDERS, firstComments, grownComments, named } from './comment-query.ts'
+import type { Room } from './comment-room.ts'
+
+const NONE: OwnComments = { list: [], zanIds: [], muteEnd: null, mayDelete: false }
+
+const NOBODY = { uid: null, name: '', pic: null, isAuthor: false, isMember: false, isHouse: false }
+
+/** Asked for once on each visit to the page: what changes in the meantime changes by the reader's own hand. */
+export const mineQuery = ({ api, thing }: Pick<Room, 'api' | 'thing'>) => ({
+  ...callQuery(api, 'GET /api/comment/mine', { query: named(thing) }),
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
+/** What is known of whoever is signed in; nothing of everybody else. */
+export function useMine(room: Room): OwnComments {
+  return useQuery({ ...mineQuery(room), enabled: room.user !== null }).data ?? NONE
+}
+
+export function changeMine(room: Room, change: (mine: OwnComments) => Partial<OwnComments>): void {
+  room.client.setQueryData<OwnComments>(mineQuery(room).queryKey, (mine = NONE) => ({ ...mine, ...change(mine) }))
+}
+
+export type GrownThread = Pick<CommentThread, 'list' | 'next'>
+
+/** The replies that were asked for, with the first two among them. */
+export const threadQuery = (rootId: number) =>
+  queryOptions<GrownThread>({ queryKey: ['comment thread', rootId], queryFn: skipToken })
+
+/** Whatever holds comments, by how its key begins. */
+const PLACES: (Key | 'grown comments' | 'linked comment' | 'comment thread')[] = [
+  'GET /api/comment',
+  'GET /api/comment/mine',
+  'grown comments',
+  'linked comment',
+  'comment thread',
+]
+
+type Change = (comment: Comment) => Partial<Comment> | null
+
+function changeList(list: Comment[], id: number, change: Change): Comment[] {
+  return list.flatMap((comment) => {
+    const changed = comment.id === id ? change(comment) : {}
+    if (!changed) return []
+    const replies = changeList(comment.replies, id, change) as Comment['replies']
+    return [{ ...comment, replies, ...changed }]
+  })
+}
+
+/** One comment, in all places; null takes it out. */
+export function changeComment(client: QueryClient, id: number, change: Change): void {
+  for (const place of PLACES) {
+    client.setQueriesData<{ list: Comment[] }>(
+      { queryKey: [place] },
+      (data) => data && { ...data, list: changeList(data.list, id, change) },
+    )
+  }
+}
+
+/** How many there are, as the section's heading says it. */
+function changeTotal({ api, client, thing }: Room, by: number): void {
+  const change = (page?: CommentPage) => page && { ...page, totalCount: Math.max(0, page.totalCount + by) }
+  for (const order of COMMENT_ORDERS) {
+    client.setQueryData<CommentPage>(firstComments(api, thing, order).queryKey, change)
+    client.setQueryData<CommentPage>(grownComments(thing, order).queryKey, change)
+  }
+}
+
+function countReply(client: QueryClient, rootId: number, by: number): void {
+  changeComment(client, rootId, ({ replyNum }) => ({ replyNum: Math.max(0, replyNum + by) }))
+}
+
+/** Something was said. The same words sent twice are answered with the same comment, which counts once. */
+export function addOwn(room: Room, comment: OwnComment): void {
+  let known = false
+  changeMine(room, ({ list }) => {
+    known = list.some(({ id }) => id === comment.id)
+    return { list: known ? list : [comment, ...list] }
+  })
+  if (known || comment.state !== 'published') return
+  if (comment.rootId === null) changeTotal(room, 1)
+  else countReply(room.client, comment.rootId, 1)
+}
+
+/** Something was taken back. A comment that was answered leaves its place, as the server has it. */
+export function dropComment(room: Room, comment: Comment): void {
+  const { client } = room
+  const { id, rootId, replyNum } = comment
+  if (replyNum > 0) {
+    const left = { deleted: true, text: DELETED_COMMENT, author: NOBODY, recommend: false, zanNum: 0, replyTo: null }
+    return changeComment(client, id, () => left)
+  }
+  changeComment(client, id, () => null)
+  // What waits or was hidden has not been counted.
+  if ('state' in comment && comment.state !== 'published') return
+  if (rootId === null) changeTotal(room, -1)
+  else countReply(client, rootId, -1)
+}

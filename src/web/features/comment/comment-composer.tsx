@@ -1,0 +1,131 @@
+/**
+ * Where something is written. What is typed is kept as it is typed: whoever closes this, leaves, or is asked to sign in
+ * finds it again. What is wrong is said below, and nothing is lost over it.
+ */
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { COMMENT_LENGTH, commentProblem, countCharacters } from '#rules/comment-text.ts'
+import { readFieldProblem } from '#rules/field-problem.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { mineQuery } from './comment-cache.ts'
+import type { Room } from './comment-room.ts'
+import { say } from './comment-work.ts'
+import { readDraft, writeDraft } from './draft-store.ts'
+import styles from './comment-composer.module.css'
+
+/** From then on it matters how much room is left. */
+const COUNTED_FROM = 800
+
+type Props = {
+  room: Room
+  /** the comment that is answered; 0: the thing itself is spoken of */
+  target: number
+  label: string
+  placeholder: string
+}
+
+export function CommentComposer({ room, target, label, placeholder }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => readDraft(room, target))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const count = countCharacters(text)
+  const wantsFocus = room.writing?.focus ?? false
+
+  useEffect(() => {
+    const element = field.current
+    if (!wantsFocus || !element) return
+    element.focus()
+    element.setSelectionRange(element.value.length, element.value.length)
+  }, [wantsFocus])
+
+  // As tall as what is in it; the style sheet says when that is enough.
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + 2}px`
+  })
+
+  function change(next: string) {
+    setText(next)
+    setProblem(null)
+    writeDraft(room, target, next)
+  }
+
+  async function send() {
+    if (busy) return
+    const found = commentProblem(text)
+    setProblem(found)
+    if (found) return field.current?.focus()
+    setBusy(true)
+    try {
+      await say(room, target, text)
+    } catch (error) {
+      setBusy(false)
+      const { status, code, message } = error instanceof ApiError ? error : new ApiError('SYSTEM', 500, '系统出错了')
+      if (status === 401) return
+      setProblem(readFieldProblem(message).problem)
+      // Since the page was opened somebody has decided so.
+      if (code === 'MUTED') void room.client.invalidateQueries({ queryKey: mineQuery(room).queryKey })
+    }
+  }
+
+  /** The focus goes back to where this was opened. */
+  function close() {
+    const section = field.current?.closest('section')
+    const answered = field.current?.closest('[id^="comment-"]')
+    const opener = answered?.querySelector<HTMLElement>('[aria-expanded="true"]')
+    room.write(null)
+    requestAnimationFrame(() => (opener ?? section?.querySelector<HTMLElement>('[data-write]'))?.focus())
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const press = (event: KeyboardEvent) => {
+    // The key that ends a word of Chinese is not yet meant for us.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+  }
+
+  return (
+    <form className={styles['composer']} onSubmit={submit} noValidate>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={3}
+        dir="auto"
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+        aria-invalid={problem !== null || count > COMMENT_LENGTH.max}
+        aria-describedby={`${id}-problem ${id}-count`}
+      />
+      <div className={styles['acts']}>
+        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+          {problem}
+        </p>
+        {problem ? null : room.user ? (
+          <p className={styles['keys']}>Ctrl 或 ⌘ + 回车也可以发表</p>
+        ) : (
+          <p>发表前要先登录，写下的都会留着</p>
+        )}
+        <p id={`${id}-count`} className={styles['count']} data-over={count > COMMENT_LENGTH.max}>
+          {count >= COUNTED_FROM ? `${count} / ${COMMENT_LENGTH.max}` : null}
+        </p>
+        <button type="button" onClick={close}>
+          收起
+        </button>
+        <button type="submit" aria-busy={busy} data-act>
+          {busy ? '正在发表……' : '发表'}
+        </button>
+      </div>
+    </form>
+  )
+}

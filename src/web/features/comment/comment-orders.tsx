@@ -1,0 +1,23 @@
+import { COMMENT_ORDERS, commentOrder } from './comment-query.ts'
+import type { Room } from './comment-room.ts'
+import styles from './comment-section.module.css'
+
+const WORDS = { chosen: '精选', newest: '最新', hottest: '最热' }
+
+/** In which order the comments are read. */
+export function CommentOrders({ room: { client, thing, order } }: { room: Room }) {
+  return (
+    <div className={styles['orders']} role="group" aria-label="评论的次序">
+      {COMMENT_ORDERS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === order}
+          onClick={() => client.setQueryData(commentOrder(thing).queryKey, name)}
+        >
+          {WORDS[name]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** What one can do among comments: fetched together, when the reader comes near. */
+export { CommentDesk } from './comment-desk.tsx'
+export { CommentOrders } from './comment-orders.tsx'
+export { CommentThread } from './comment-thread.tsx'
+export { CommentTools } from './comment-tools.tsx'
+export { CommentTop } from './comment-top.tsx'

@@ -1,0 +1,36 @@
+/** What the parts of one section of comments share. What can be done in it is fetched when the reader comes near. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { User } from '#contract/account.ts'
+import type { Comment, CommentPage } from '#contract/comment.ts'
+import type { Api } from '#contract/contract.ts'
+import type { CommentOrder, Thing } from './comment-query.ts'
+
+/** What is fetched later; each takes its place where the page has kept room for it. */
+type CommentParts = {
+  CommentOrders: ComponentType<{ room: Room }>
+  CommentDesk: ComponentType<{ room: Room }>
+  CommentTop: ComponentType<{ room: Room; page: CommentPage }>
+  CommentTools: ComponentType<{ room: Room; comment: Comment }>
+  CommentThread: ComponentType<{ room: Room; root: Comment }>
+}
+
+/** Which comment is being answered; 0: something is said about the thing itself. */
+export type Writing = { target: number; focus: boolean }
+
+export type Room = {
+  parts: CommentParts
+  api: Api
+  client: QueryClient
+  thing: Thing
+  user: User | null
+  order: CommentOrder
+  /** one thing is written at a time; what is begun elsewhere is kept */
+  writing: Writing | null
+  write: (writing: Writing | null) => void
+  /** where a link leads, or what was just said */
+  marked: number | null
+  mark: (id: number | null) => void
+  /** where a link leads, with its thread, if that is not in the list */
+  linked: Comment | null
+}

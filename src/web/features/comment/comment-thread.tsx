@@ -1,0 +1,60 @@
+/** The replies behind the first ones, as they are asked for; at their end what the reader has answered. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Comment } from '#contract/comment.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { toast } from '../../ui/toast.tsx'
+import { threadQuery, useMine } from './comment-cache.ts'
+import { CommentEntry } from './comment-entry.tsx'
+import type { Room } from './comment-room.ts'
+import { growThread } from './comment-work.ts'
+import { goToComment } from './go-to-comment.ts'
+import styles from './comment-entry.module.css'
+
+export function CommentThread({ room, root }: { room: Room; root: Comment }) {
+  const thread = useQuery(threadQuery(root.id)).data
+  const [busy, setBusy] = useState(false)
+  const first = new Set(root.replies.map(({ id }) => id))
+  const more = thread?.list.filter(({ id }) => !first.has(id)) ?? []
+  const known = new Set([...first, ...more.map(({ id }) => id)])
+  const own = useMine(room)
+    .list.filter(({ id, rootId }) => rootId === root.id && !known.has(id))
+    .toSorted((a, b) => a.createTime - b.createTime || a.id - b.id)
+  const shown = known.size + own.filter(({ state }) => state === 'published').length
+  const left = thread?.next === null ? 0 : root.replyNum - shown
+
+  async function grow() {
+    if (busy) return
+    setBusy(true)
+    try {
+      const id = await growThread(room, root, thread)
+      if (id !== undefined) goToComment(id)
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {more.map((reply) => (
+        <li key={reply.id}>
+          <CommentEntry comment={reply} room={room} />
+        </li>
+      ))}
+      {left > 0 ? (
+        <li className={styles['rest']}>
+          <button type="button" aria-busy={busy} onClick={() => void grow()}>
+            {busy ? '正在取回复……' : `展开 ${wanNumber(left)} 条回复`}
+          </button>
+        </li>
+      ) : null}
+      {own.map((reply) => (
+        <li key={reply.id}>
+          <CommentEntry comment={reply} room={room} />
+        </li>
+      ))}
+    </>
+  )
+}

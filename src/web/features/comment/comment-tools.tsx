@@ -1,0 +1,137 @@
+/** What can be done with one comment: liked, answered, reported by others, taken back by who wrote it or taken away by an editor. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Comment, OwnComment } from '#contract/comment.ts'
+import { commentAnchor } from '#rules/comment-address.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { askForLogin } from '../../api/session-watch.ts'
+import { useNow } from '../../ui/now.tsx'
+import { Time } from '../../ui/time.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { useMine } from './comment-cache.ts'
+import { CommentComposer } from './comment-composer.tsx'
+import { completeLike, pressLike } from './comment-like.ts'
+import type { Room } from './comment-room.ts'
+import { takeBack } from './comment-work.ts'
+import { reportedComments } from './reported-comments.ts'
+import entry from './comment-entry.module.css'
+import styles from './comment-tools.module.css'
+
+const loadReport = () => import('./report-dialog.tsx')
+const loadConfirm = () => import('../../ui/confirm-dialog.tsx')
+
+const THUMB =
+  'M7 11v9H4v-9ZM7 11l4-8c2 0 2.600 1.500 2.200 3.200L12.500 9.500H19c1.300 0 2 1.100 1.700 2.300l-1.700 6.600c-.3 1-1 1.600-2 1.600H7'
+
+const stateOf = (comment: Comment) => ('state' in comment ? (comment as OwnComment).state : 'published')
+
+/** Where somebody goes on who has taken something back: what stands behind it, before it, or the heading. */
+function findNeighbour(id: number): HTMLElement | null {
+  const place = document.getElementById(commentAnchor(id))
+  const section = place?.closest('section')
+  if (!place || !section) return null
+  const all = [...section.querySelectorAll<HTMLElement>('[id^="comment-"]')].filter((other) => !place.contains(other))
+  const next = all.find((other) => place.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return next ?? all.at(-1) ?? section.querySelector('h2')
+}
+
+export function CommentTools({ room, comment }: { room: Room; comment: Comment }) {
+  const { id, author, createTime, zanNum } = comment
+  const now = useNow()
+  const mine = useMine(room)
+  const reported = useQuery(reportedComments).data?.includes(id) ?? false
+  const [report, fetchReport] = useLazyPart(loadReport)
+  const [confirm, fetchConfirm] = useLazyPart(loadConfirm)
+  const [open, setOpen] = useState<'report' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was wanted before is done once, when the comment is shown
+  useEffect(() => completeLike(room, comment), [])
+
+  const liked = mine.zanIds.includes(id)
+  const isOwn = author.uid !== null && author.uid === room.user?.uid
+  const state = stateOf(comment)
+  const answering = room.writing?.target === id
+
+  async function remove() {
+    const neighbour = findNeighbour(id)
+    if (await takeBack(room, comment)) requestAnimationFrame(() => neighbour?.focus())
+  }
+
+  return (
+    <>
+      {state === 'pending' ? <p className={styles['state']}>审核中，现在只有你能看到</p> : null}
+      {state === 'hidden' ? <p className={styles['state']}>已隐藏，只有你能看到</p> : null}
+      <div className={entry['meta']}>
+        {/* The clock of the page is a minute late at times: what was just said was not said tomorrow. */}
+        <Time at={Math.min(createTime, now)} />
+        {state === 'published' ? (
+          <>
+            <button type="button" aria-pressed={liked} onClick={() => void pressLike(room, comment, liked)}>
+              <svg
+                width="18"
+                height="18"
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+                aria-hidden
+              >
+                <path d={THUMB} strokeLinejoin="round" />
+              </svg>
+              赞<span className="visually-hidden">{author.name}的评论</span>
+              {zanNum > 0 ? <span>{wanNumber(zanNum)}</span> : null}
+            </button>
+            {mine.muteEnd === null ? (
+              <button
+                type="button"
+                aria-expanded={answering}
+                onClick={() => room.write(answering ? null : { target: id, focus: true })}
+              >
+                回复<span className="visually-hidden">{author.name}</span>
+              </button>
+            ) : null}
+          </>
+        ) : null}
+        {isOwn || mine.mayDelete ? (
+          <button type="button" onClick={async () => (await fetchConfirm()) && setOpen('delete')}>
+            删除<span className="visually-hidden">{author.name}的评论</span>
+          </button>
+        ) : (
+          <button
+            type="button"
+            disabled={reported}
+            onClick={async () => {
+              if (!room.user) askForLogin('not-login')
+              else if (await fetchReport()) setOpen('report')
+            }}
+          >
+            {reported ? '已举报' : '举报'}
+            <span className="visually-hidden">{author.name}的评论</span>
+          </button>
+        )}
+      </div>
+      {answering ? (
+        <CommentComposer
+          key={id}
+          room={room}
+          target={id}
+          label={`回复 ${author.name}`}
+          placeholder={`回复 @${author.name}`}
+        />
+      ) : null}
+      {report ? <report.ReportDialog room={room} comment={comment} open={open === 'report'} onClose={close} /> : null}
+      {confirm ? (
+        <confirm.ConfirmDialog
+          open={open === 'delete'}
+          title="删除这条评论？"
+          action="删除"
+          onConfirm={() => void remove()}
+          onClose={close}
+        >
+          删掉以后不能恢复。
+        </confirm.ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

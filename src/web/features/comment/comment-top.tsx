@@ -1,0 +1,27 @@
+/** What stands above the list: where a link leads, and what the reader has just said or what waits for a moderator. */
+import type { CommentPage } from '#contract/comment.ts'
+import { useMine } from './comment-cache.ts'
+import { CommentEntry } from './comment-entry.tsx'
+import type { Room } from './comment-room.ts'
+import styles from './comment-tools.module.css'
+
+export function CommentTop({ room, page }: { room: Room; page: CommentPage }) {
+  const { linked } = room
+  const listed = new Set(page.list.filter(({ deleted }) => !deleted).map(({ id }) => id))
+  const own = useMine(room).list.filter(({ id, rootId }) => rootId === null && !listed.has(id) && id !== linked?.id)
+  return (
+    <>
+      {linked ? (
+        <li>
+          <p className={styles['linked']}>来自链接的评论</p>
+          <CommentEntry comment={linked} room={room} />
+        </li>
+      ) : null}
+      {own.map((comment) => (
+        <li key={comment.id}>
+          <CommentEntry comment={comment} room={room} />
+        </li>
+      ))}
+    </>
+  )
+}

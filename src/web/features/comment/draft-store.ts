@@ -1,0 +1,29 @@
+/** What is being written, as the browser keeps it. Other tabs write, too: it is read anew each time. */
+import { COMMENT_DRAFT_KEY, findDraft, keepDraft, listDrafts, parseDrafts } from '#rules/comment-draft.ts'
+import { readStored, writeStored } from '../../storage.ts'
+import type { Room } from './comment-room.ts'
+
+type Place = Pick<Room, 'thing' | 'user'>
+
+const readAll = () => parseDrafts(readStored(COMMENT_DRAFT_KEY), Date.now())
+
+const readerOf = ({ user }: Place) => user?.uid ?? null
+
+/** The same wish is spelled the same each time, so that it is found again. */
+export const targetOf = ({ thing: { contentType, contentId } }: Place, commentId: number) => ({
+  contentType,
+  contentId,
+  commentId,
+})
+
+export function readDraft(place: Place, commentId: number): string {
+  return findDraft(readAll(), targetOf(place, commentId), readerOf(place))
+}
+
+export const listTargets = (place: Place): number[] =>
+  listDrafts(readAll(), place.thing, readerOf(place)).map(({ commentId }) => commentId)
+
+export function writeDraft(place: Place, commentId: number, text: string): void {
+  const draft = { ...targetOf(place, commentId), text, by: readerOf(place), at: Date.now() }
+  writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepDraft(readAll(), draft)))
+}

@@ -1,0 +1,14 @@
+/** Leads to a comment once it is drawn: for those who look, listen or use the keyboard. */
+import { commentAnchor } from '#rules/comment-address.ts'
+
+const PATIENCE = 60
+
+export function goToComment(id: number, block: ScrollLogicalPosition = 'nearest', frames = PATIENCE): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(commentAnchor(id))
+    if (place) {
+      place.scrollIntoView({ block })
+      place.focus({ preventScroll: true })
+    } else if (frames > 0) goToComment(id, block, frames - 1)
+  })
+}

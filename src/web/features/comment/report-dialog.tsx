@@ -1,0 +1,83 @@
+/** Asks the editors to look at a comment: why, and if need be in whose own words. Fetched when first used. */
+import { useId, useState, type FormEvent } from 'react'
+import type { Comment } from '#contract/comment.ts'
+import { REPORT_DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#rules/comment-text.ts'
+import { statusOf } from '../../api/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Room } from './comment-room.ts'
+import { reportedComments } from './reported-comments.ts'
+import styles from './report-dialog.module.css'
+
+const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][]
+
+type Props = { room: Room; comment: Comment; open: boolean; onClose: () => void }
+
+export function ReportDialog({ room, comment, open, onClose }: Props) {
+  const id = useId()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [detail, setDetail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!reason) return setProblem('请选一个原因')
+    setBusy(true)
+    try {
+      const words = detail.trim()
+      await room.api('POST /api/comment/jubao', {
+        body: { commentId: comment.id, reason, ...(words ? { detail: words } : {}) },
+      })
+      room.client.setQueryData(reportedComments.queryKey, (known = []) => [...known, comment.id])
+      toast('已收到，编辑会尽快查看')
+      onClose()
+    } catch (error) {
+      if (statusOf(error) === 401) onClose()
+      else setProblem((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="举报这条评论">
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <fieldset>
+          <legend>为什么举报 {comment.author.name} 的评论？</legend>
+          {REASONS.map(([key, words]) => (
+            <label key={key}>
+              <input
+                type="radio"
+                name={`${id}-reason`}
+                checked={reason === key}
+                onChange={() => {
+                  setReason(key)
+                  setProblem(null)
+                }}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles['detail']} htmlFor={`${id}-detail`}>
+          补充说明（可以不填）
+        </label>
+        <textarea
+          id={`${id}-detail`}
+          rows={3}
+          maxLength={REPORT_DETAIL_MAX}
+          value={detail}
+          onChange={(event) => setDetail(event.target.value)}
+        />
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+        <button type="submit" aria-busy={busy}>
+          {busy ? '正在提交……' : '提交举报'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+/** The way from one desk of the house to the other. */
+import { paths } from '#rules/paths.ts'
+import styles from './desk-nav.module.css'
+
+const DESKS = [
+  { desk: 'comment', name: '评论审核', href: paths.deskComment() },
+  { desk: 'search', name: '搜索用词', href: paths.deskSearch() },
+] as const
+
+export function DeskNav({ here }: { here: (typeof DESKS)[number]['desk'] }) {
+  return (
+    <nav className={styles['nav']} aria-label="编辑部">
+      <ul>
+        {DESKS.map(({ desk, name, href }) => (
+          <li key={desk}>
+            <a href={href} aria-current={desk === here ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

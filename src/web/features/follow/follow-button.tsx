@@ -1,0 +1,74 @@
+/**
+ * The button to follow a person or a tag. Whether they are followed is kept by the query client, so that every button for
+ * the same one says the same. It is asked for by the browser of whoever is signed in; that and what a press does are
+ * fetched when they are wanted.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { followType as types } from '#rules/follow-type.ts'
+import { userQuery } from '../../api/call-query.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { followKey, type Followable } from './follow-query.ts'
+import styles from './follow-button.module.css'
+
+const root = getRouteApi('__root__')
+
+type Props = Followable & {
+  /** of the person or the tag, for those who hear the page */
+  name: string
+  /** where the page knows it already */
+  followed?: boolean
+}
+
+const load = () => import('./follow-work.ts')
+
+/** In ms; for so long an answer is believed. */
+const FRESH = 60_000
+
+export function FollowButton({ followType, followId, name, followed }: Props) {
+  const { api, queryClient: client } = root.useRouteContext()
+  const { data: user } = useQuery(userQuery)
+  const thing = { followType, followId }
+  const place = { api, client, thing, signedIn: Boolean(user) }
+  const { data: isFollowed = false } = useQuery({
+    queryKey: followKey(thing),
+    queryFn: async () => (await load()).readFollow(place),
+    enabled: place.signedIn,
+    staleTime: FRESH,
+    ...(followed === undefined ? {} : { initialData: followed }),
+  })
+  const [, fetchWork] = useLazyPart(load)
+  // A press is not answered by the offer to take it back: that comes with the next visit of the pointer.
+  const [pressed, setPressed] = useState(false)
+  const forget = () => setPressed(false)
+
+  if (followType === types.person && followId === user?.uid) return null
+
+  async function press() {
+    setPressed(true)
+    if (await fetchWork()) await (await load()).changeFollow(place, isFollowed)
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-pressed={isFollowed}
+      data-pressed={pressed}
+      onClick={() => void press()}
+      onPointerLeave={forget}
+      onBlur={forget}
+    >
+      <span className={styles['now']}>
+        {isFollowed ? '已关注' : '关注'}
+        <span className="visually-hidden">{name}</span>
+      </span>
+      {isFollowed ? (
+        <span className={styles['undo']} aria-hidden>
+          取消关注
+        </span>
+      ) : null}
+    </button>
+  )
+}

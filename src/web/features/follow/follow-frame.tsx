@@ -1,0 +1,26 @@
+/** The frame of the page of follows: what is new, the people, the tags. */
+import type { ReactNode } from 'react'
+import { FOLLOW_PARTS, followPath, type FollowPart } from '#rules/follow-type.ts'
+import { ShelfFrame } from '../account/shelf-frame.tsx'
+import styles from './follow-frame.module.css'
+
+type Props = { part: FollowPart | undefined; count?: string | undefined; children: ReactNode }
+
+export function FollowFrame({ part: here, count, children }: Props) {
+  return (
+    <ShelfFrame here="follow" title="我的关注" count={count}>
+      <nav className={styles['parts']} aria-label="关注">
+        <ul>
+          {FOLLOW_PARTS.map(({ part, name }) => (
+            <li key={name}>
+              <a href={followPath(part)} aria-current={part === here ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </ShelfFrame>
+  )
+}

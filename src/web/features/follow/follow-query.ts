@@ -1,0 +1,22 @@
+/** What the page of follows shows, as queries: the loader fetches them and the page reads them, in the same words. */
+import type { Api, Key } from '#contract/contract.ts'
+import { followType, type FollowPart, type FollowType } from '#rules/follow-type.ts'
+import { callQuery } from '../../api/call-query.ts'
+
+/** The keys of these queries begin with them. */
+export const FOLLOW_LIST = 'GET /api/userWebFollow/getUserFollowList' satisfies Key
+export const FOLLOW_FEED = 'GET /api/userWebFollow/userWebFollowContentList' satisfies Key
+export const SUGGESTIONS = 'GET /api/userWebFollow/suggestList' satisfies Key
+
+export const followQuery = (api: Api, part: FollowPart, page: number) =>
+  callQuery(api, FOLLOW_LIST, { query: { followType: followType[part], pgNo: page } })
+
+export const feedQuery = (api: Api, after: string | undefined) =>
+  callQuery(api, FOLLOW_FEED, { query: after === undefined ? {} : { after } })
+
+export const suggestionQuery = (api: Api) => callQuery(api, SUGGESTIONS)
+
+export type Followable = { followType: FollowType; followId: number }
+
+/** Whether the reader follows something: one answer for every button on the site. */
+export const followKey = ({ followType: type, followId }: Followable) => ['follow', type, followId] as const

@@ -1,0 +1,89 @@
+/** What the button of follows does: it shows the outcome at once, and takes it back if the server says otherwise. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/contract.ts'
+import { followType } from '#rules/follow-type.ts'
+import { statusOf } from '../../api/api-error.ts'
+import { keepIntent, takeIntent } from '../../pending-intent.ts'
+import { toast } from '../../ui/toast.tsx'
+import { FOLLOW_FEED, FOLLOW_LIST, followKey, type Followable } from './follow-query.ts'
+import { showFans } from './show-fans.ts'
+
+type FollowPlace = { api: Api; client: QueryClient; thing: Followable; signedIn: boolean }
+
+type Question = Followable & { answer: (followed: boolean) => void; fail: (error: unknown) => void }
+
+/** All buttons of a page ask at once, and in one call. */
+let questions: Question[] = []
+
+function ask(api: Api, thing: Followable): Promise<boolean> {
+  return new Promise((answer, fail) => {
+    if (questions.length === 0) setTimeout(() => void send(api))
+    questions.push({ ...thing, answer, fail })
+  })
+}
+
+async function send(api: Api): Promise<void> {
+  const asked = questions
+  questions = []
+  const of = (type: number) => [...new Set(asked.flatMap((one) => (one.followType === type ? [one.followId] : [])))]
+  const [people, tags] = [of(followType.person).join(','), of(followType.tag).join(',')]
+  try {
+    const followed = await api('GET /api/userWebFollow/state', {
+      query: { ...(people ? { people } : {}), ...(tags ? { tags } : {}) },
+    })
+    for (const { followType: type, followId, answer } of asked) {
+      answer((type === followType.tag ? followed.tags : followed.people).includes(followId))
+    }
+  } catch (error) {
+    for (const { fail } of asked) fail(error)
+  }
+}
+
+async function change({ api, client, thing }: FollowPlace, follow: boolean): Promise<boolean> {
+  const call = follow ? 'POST /api/userWebFollow/userWebFollow' : 'POST /api/userWebFollow/delUserWebFollow'
+  const { followed, fans } = await api(call, { body: thing })
+  showFans(client, thing, fans)
+  // The lists stay as they are while they are looked at, so that a slip can be mended; on the next visit they are new.
+  for (const key of [FOLLOW_LIST, FOLLOW_FEED]) {
+    await client.invalidateQueries({ queryKey: [key], refetchType: 'none' })
+  }
+  toast(followed ? '已关注' : '已取消关注')
+  return followed
+}
+
+/** As the button is shown to a signed-in reader. If they came to sign in because they wanted to follow, they do now. */
+export async function readFollow(place: FollowPlace): Promise<boolean> {
+  if (takeIntent('follow', place.thing)) {
+    try {
+      return await change(place, true)
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    }
+  }
+  return ask(place.api, place.thing)
+}
+
+/** Until the server has answered, pressing again is the same wish. */
+const busy = new Set<string>()
+
+export async function changeFollow(place: FollowPlace, followed: boolean): Promise<void> {
+  const { client, thing, signedIn } = place
+  const key = followKey(thing)
+  const name = key.join('/')
+  if (busy.has(name)) return
+  busy.add(name)
+  try {
+    // What was asked for before the press knows nothing of it.
+    await client.cancelQueries({ queryKey: key })
+    // Who is not signed in will be asked to; until then nothing is followed.
+    if (signedIn) client.setQueryData(key, !followed)
+    client.setQueryData(key, await change(place, !followed))
+  } catch (error) {
+    client.setQueryData(key, followed)
+    // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
+    if (statusOf(error) !== 401) toast((error as Error).message, 'error')
+    else if (!followed) keepIntent('follow', thing)
+  } finally {
+    busy.delete(name)
+  }
+}

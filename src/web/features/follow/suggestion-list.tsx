@@ -1,0 +1,82 @@
+/** For those who follow nobody yet: people and tags that are worth it, to be followed in place. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FollowSuggestions } from '#contract/follow.ts'
+import { followType } from '#rules/follow-type.ts'
+import { paths } from '#rules/paths.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { FollowButton } from './follow-button.tsx'
+import { FollowedEntry } from './follow-list.tsx'
+import { FOLLOW_FEED, followKey, type Followable } from './follow-query.ts'
+import styles from './suggestion-list.module.css'
+
+export function SuggestionList({ suggestions: { people, tags } }: { suggestions: FollowSuggestions }) {
+  const client = useQueryClient()
+  const things = [
+    ...people.map(({ uid }) => ({ followType: followType.person, followId: uid })),
+    ...tags.map(({ tagId }) => ({ followType: followType.tag, followId: tagId })),
+  ]
+  const followsAny = useFollowsAny(things)
+  if (things.length === 0) {
+    return <EmptyShelf text="还没有关注谁，也还没有动态。" way="去首页看看" href={paths.home()} />
+  }
+  return (
+    <>
+      <div className={styles['lead']}>
+        <p>还没有动态。关注几位作者、几个标签，他们的新作品就会来到这里。</p>
+        {followsAny ? (
+          <button type="button" onClick={() => void client.refetchQueries({ queryKey: [FOLLOW_FEED] })}>
+            看看动态
+          </button>
+        ) : null}
+      </div>
+      {people.length > 0 ? (
+        <section aria-labelledby="suggested-people">
+          <h2 className={styles['title']} id="suggested-people">
+            值得关注的作者
+          </h2>
+          <ul>
+            {people.map((person) => (
+              <FollowedEntry key={person.uid} entry={{ ...person, followType: followType.person }} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {tags.length > 0 ? (
+        <section aria-labelledby="suggested-tags">
+          <h2 className={styles['title']} id="suggested-tags">
+            近来常写的话题
+          </h2>
+          <ul className={styles['tags']}>
+            {tags.map(({ tagId, name, fans, articleNum }) => (
+              <li key={tagId}>
+                <p>
+                  <a href={paths.articleList(tagId)}>{name}</a>
+                  <span>
+                    {[articleNum > 0 ? `近来 ${articleNum} 篇` : '', fans > 0 ? `${wanNumber(fans)} 人关注` : '']
+                      .filter(Boolean)
+                      .join('，')}
+                  </span>
+                </p>
+                <FollowButton followType={followType.tag} followId={tagId} name={name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** As their buttons know it. */
+function useFollowsAny(things: Followable[]): boolean {
+  const client = useQueryClient()
+  // One look at the cache: the hook for many queries would come with every page.
+  const watch = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
+  return useSyncExternalStore(
+    watch,
+    () => things.some((thing) => client.getQueryData(followKey(thing)) === true),
+    () => false,
+  )
+}

@@ -1,0 +1,87 @@
+/** What a person has said, each with what it is about and the way to its place there. More is added when it is asked for. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { Said, SaidPage } from '#contract/homepage.ts'
+import { commentPath } from '#rules/comment-address.ts'
+import { opensWindow } from '#rules/content-link.ts'
+import { paths } from '#rules/paths.ts'
+import { wanNumber } from '#rules/wan-number.ts'
+import { workName } from '#rules/work-kind.ts'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { grownSaidQuery, growSaid } from './homepage-query.ts'
+import styles from './said-list.module.css'
+
+/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+const goOn = (place: HTMLElement | null) => place?.focus()
+
+export function SaidList({ api, uid, first }: { api: Api; uid: string; first: SaidPage }) {
+  const client = useQueryClient()
+  const page = useQuery(grownSaidQuery(uid)).data ?? first
+  const [busy, setBusy] = useState(false)
+  const [newId, setNewId] = useState<number>()
+
+  async function more() {
+    if (busy) return
+    setBusy(true)
+    try {
+      setNewId(await growSaid({ api, client, uid }, page))
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (page.list.length === 0) {
+    return (
+      <EmptyList>
+        还没有发表过评论。<a href={paths.home()}>去首页看看</a>
+      </EmptyList>
+    )
+  }
+  return (
+    <>
+      <ol className={styles['list']}>
+        {page.list.map((said) => (
+          <li key={said.comment.id} {...(said.comment.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
+            <SaidEntry said={said} />
+          </li>
+        ))}
+      </ol>
+      {page.next ? (
+        <button type="button" className={styles['more']} aria-busy={busy} onClick={() => void more()}>
+          {busy ? '正在取评论……' : '更多评论'}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function SaidEntry({ said: { comment, thing } }: { said: Said }) {
+  const href = commentPath(thing, comment.id)
+  const kind = workName(thing.contentType)
+  return (
+    <article className={styles['said']} data-chosen={comment.recommend}>
+      <h2>
+        <span>{comment.rootId === null ? `评论了${kind}` : `在${kind}下回复`}</span>
+        <a href={href} {...(opensWindow(href) ? { target: '_blank', rel: 'noopener' } : {})}>
+          《{thing.title}》
+        </a>
+      </h2>
+      <p className={styles['text']} dir="auto">
+        {comment.replyTo ? <span>回复 {comment.replyTo.name}：</span> : null}
+        {comment.text}
+      </p>
+      <Facts>
+        <Time at={comment.createTime} />
+        {comment.recommend ? <span className={styles['chosen']}>编辑选出</span> : null}
+        {comment.zanNum > 0 ? `${wanNumber(comment.zanNum)} 人赞` : null}
+        {comment.replyNum > 0 ? `${wanNumber(comment.replyNum)} 条回复` : null}
+      </Facts>
+    </article>
+  )
+}

@@ -1,0 +1,141 @@
+/** The inbox: what was told, the newest first, by kind; more below when it is asked for. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { Notice, NoticePage, NoticeSetting, UnreadNotices } from '#contract/notice.ts'
+import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from '#rules/notice-kind.ts'
+import { paths } from '#rules/paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { NoticeEntry } from './notice-entry.tsx'
+import { markRead, noticeQuery } from './notice-query.ts'
+import { NoticeSwitches } from './notice-switches.tsx'
+import styles from './notice-list.module.css'
+
+type Props = {
+  api: Api
+  /** of this kind alone */
+  kind: NoticeKind | undefined
+  page: NoticePage
+  unread: UnreadNotices
+  setting: NoticeSetting
+}
+
+/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+const goOn = (place: HTMLElement | null) => place?.focus()
+
+export function NoticeList({ api, kind, page, unread, setting }: Props) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<'read' | 'more' | null>(null)
+  const [newId, setNewId] = useState<number>()
+
+  async function act(which: 'read' | 'more', work: () => Promise<void>) {
+    if (busy) return
+    setBusy(which)
+    try {
+      await work()
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  async function more() {
+    const query = { ...(kind ? { kind } : {}), ...(page.next ? { after: page.next } : {}) }
+    const further = await api('GET /api/notice/list', { query })
+    // One that has become new again meanwhile stands above already.
+    const fresh = further.list.filter(({ id }) => page.list.every((notice) => notice.id !== id))
+    client.setQueryData(noticeQuery(api, kind).queryKey, { list: [...page.list, ...fresh], next: further.next })
+    setNewId(fresh[0]?.id)
+  }
+
+  function open({ id, isNew }: Notice) {
+    // Whoever goes there does not wait for it, and if it fails it stays unread.
+    if (isNew) void markRead(client, api, [id]).catch(() => {})
+  }
+
+  return (
+    <>
+      <div className={styles['bar']}>
+        <KindTabs kind={kind} unread={unread} />
+        <button
+          type="button"
+          className={styles['all']}
+          disabled={unread.total === 0}
+          aria-busy={busy === 'read'}
+          onClick={() => void act('read', () => markRead(client, api))}
+        >
+          全部标为已读
+        </button>
+      </div>
+      {page.list.length > 0 ? (
+        <ul className={styles['list']}>
+          {page.list.map((notice) => (
+            <li key={notice.id} {...(notice.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
+              <NoticeEntry notice={notice} onOpen={() => open(notice)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing kind={kind} />
+      )}
+      {page.next ? (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-busy={busy === 'more'}
+          onClick={() => void act('more', more)}
+        >
+          {busy === 'more' ? '正在取消息……' : '更多消息'}
+        </button>
+      ) : null}
+      <NoticeSwitches api={api} setting={setting} />
+    </>
+  )
+}
+
+function KindTabs({ kind, unread }: { kind: NoticeKind | undefined; unread: UnreadNotices }) {
+  const tabs = [
+    { name: '全部', kind: undefined, num: unread.total },
+    ...NOTICE_KINDS.map((one) => ({
+      name: NOTICE_NAMES[one].name,
+      kind: one,
+      num: unread.list.find((counted) => counted.kind === one)?.num ?? 0,
+    })),
+  ]
+  return (
+    <nav className={styles['kinds']} aria-label="消息分类">
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.name}>
+            <a href={paths.shelf('notice', 1, tab.kind)} aria-current={tab.kind === kind ? 'page' : undefined}>
+              {tab.name}
+              {tab.num > 0 ? (
+                <>
+                  {' '}
+                  <span>
+                    {tab.num}
+                    <span className={styles['words']}> 条未读</span>
+                  </span>
+                </>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ kind }: { kind: NoticeKind | undefined }) {
+  return kind ? (
+    <EmptyShelf text={`还没有“${NOTICE_NAMES[kind].name}”的消息。`} way="看全部消息" href={paths.shelf('notice')} />
+  ) : (
+    <EmptyShelf
+      text="还没有消息。有人回复你，或者你关注的作者有新作，都会在这里告诉你。"
+      way="去首页看看"
+      href={paths.home()}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+/** The same number beside the words that lead to the inbox. */
+import { useQuery } from '@tanstack/react-query'
+import type { Api } from '#contract/contract.ts'
+import { unreadFigure } from '#rules/notice-kind.ts'
+import { unreadQuery } from './notice-query.ts'
+import styles from './unread-count.module.css'
+
+export function UnreadCount({ api }: { api: Api }) {
+  const { data } = useQuery({ ...unreadQuery(api), enabled: false })
+  if (!data?.total) return null
+  return (
+    <span className={styles['count']}>
+      <span aria-hidden>{unreadFigure(data.total)}</span>
+      <span className={styles['words']}>{data.total} 条未读</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+/** The number of unread notices at the reader's face in the header. It comes long after the page and moves nothing. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { unreadFigure } from '#rules/notice-kind.ts'
+import { putUnread, unreadQuery } from './notice-query.ts'
+import { followUnread } from './unread-line.ts'
+import styles from './unread-mark.module.css'
+
+const root = getRouteApi('__root__')
+
+/** The header is in the program of every page, so this comes to it and not it to this. */
+const findFace = () => document.querySelector('[data-face]')
+
+export function UnreadMark() {
+  const { api } = root.useRouteContext()
+  const client = useQueryClient()
+  const [face] = useState(findFace)
+  const { data } = useQuery({ ...unreadQuery(api), enabled: false })
+  useEffect(() => followUnread((unread) => putUnread(client, api, unread)), [api, client])
+  if (!face || !data?.total) return null
+  return createPortal(
+    <span className={styles['mark']}>
+      <span aria-hidden>{unreadFigure(data.total)}</span>
+      <span className={styles['words']}>未读消息 {data.total} 条</span>
+    </span>,
+    face,
+  )
+}
