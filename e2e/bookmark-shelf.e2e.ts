@@ -117,10 +117,9 @@ test('the shelf is narrowed by kind and words, in the address, and comes back af
   await open(page, `${SHELF}&kind=1`)
   await main(page).getByText('这一类还没有收藏。').waitFor()
 
-  // Whoever is not signed in comes back to exactly this.
+  // Whoever is not signed in is asked to, and comes back to exactly this.
   await page.context().clearCookies()
   await open(page, address)
-  await main(page).getByRole('link', { name: '登录后查看' }).click()
   await signInByWindow(page)
   expect(page.url().endsWith(address)).toBe(true)
   expect(await titles(page)).toEqual([story.title])

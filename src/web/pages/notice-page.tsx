@@ -44,7 +44,7 @@ export function Page() {
   return user ? (
     <Own kind={kind} />
   ) : (
-    <SignInFirst title={TITLE} reason={REASON} back={paths.shelf('notice', 1, kind)} />
+    <SignInFirst title={TITLE} reason={REASON} back={paths.shelf('notice', 1, kind)} asks />
   )
 }
 

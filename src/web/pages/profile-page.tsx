@@ -23,7 +23,7 @@ export async function load(context: PageContext): Promise<PageHead> {
 
 export function Page() {
   const { data: user } = useQuery(userQuery)
-  return user ? <Own /> : <SignInFirst title={TITLE} reason={REASON} back={ADDRESS} />
+  return user ? <Own /> : <SignInFirst title={TITLE} reason={REASON} back={ADDRESS} asks />
 }
 
 function Own() {

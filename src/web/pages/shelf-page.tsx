@@ -61,7 +61,7 @@ export function Page() {
   const { data: user } = useQuery(userQuery)
   if (!user) {
     const back = paths.shelf(type, page, kind, keyword)
-    return <SignInFirst title={shelfTitle(type)} reason={REASONS[type]} back={back} />
+    return <SignInFirst title={shelfTitle(type)} reason={REASONS[type]} back={back} asks />
   }
   const Shelf = SHELF_PAGES[type]
   return <Shelf search={search} />
