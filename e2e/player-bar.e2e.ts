@@ -51,7 +51,7 @@ test('the list is put in order by dragging and by keyboard, and comes back after
 
   // To be heard next, then without it.
   await queue
-    .getByRole('button', { name: /^下一首播放：/ })
+    .getByRole('button', { name: /^下一个播放：/ })
     .first()
     .click()
   await expect.poll(titles).toEqual([first, third, second, ...rest])

@@ -106,8 +106,8 @@ const Row = memo(function Row({ item: { title, duration }, index, place, onTell 
         <button
           type="button"
           className={styles['tool']}
-          aria-label={`下一首播放：${title}`}
-          title="下一首播放"
+          aria-label={`下一个播放：${title}`}
+          title="下一个播放"
           onClick={() => onTell(playSoon(index))}
         >
           <PlayerIcon name="soon" />

@@ -95,7 +95,7 @@ function Tools({ lesson, item, children }: Pick<Props, 'lesson' | 'item'> & { ch
         </button>
         {item ? (
           <button type="button" onClick={() => void playNext([item])}>
-            下一首播放<span className="visually-hidden">：{lesson.title}</span>
+            下一个播放<span className="visually-hidden">：{lesson.title}</span>
           </button>
         ) : null}
       </p>
