@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const API_TESTS = 'src/**/*.api.test.ts'
 
 /** About requests and pages alone: on the other engine they would say the same once more. */
-const SAME_ON_BOTH = 'src/server/http/{delivery,page-address,page-head,pages,request-body}.api.test.ts'
+const SAME_ON_BOTH = 'src/server/http/{delivery,page-address,page-head,pages,policy,request-body}.api.test.ts'
 
 export default defineConfig({
   test: {

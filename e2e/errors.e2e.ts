@@ -67,6 +67,18 @@ describe('a broken connection', () => {
   })
 })
 
+test('a link that is pressed before the program is there leads on all the same', async () => {
+  const page = await visit()
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(`**/${builtFile('src/web/pages/article-page.tsx')}`, (route) =>
+    late.then(() => route.abort()).catch(() => {}),
+  )
+  await page.goto('/article/11201', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '专题' }).click()
+  await page.getByRole('heading', { level: 1, name: '专题' }).waitFor()
+  arrive()
+})
+
 describe('a connection that breaks while reading', () => {
   test('a panel that cannot be fetched is told; the story stays, and later it opens', async () => {
     const page = await visit()

@@ -49,6 +49,7 @@ test('a reply is told on open pages without a reload; opening it leads there and
     .getByRole('link', { name: /我的消息 ?1 条未读/ })
     .click()
   await reader.getByRole('heading', { level: 1, name: '我的消息' }).waitFor()
+  await reader.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await findBarriers(reader)).toEqual([])
   await reader.getByRole('link', { name: /未读 ?老读者 ?回复了你 ?可是看的人记得住。/ }).click()
   await reader.waitForURL(`**/article/10101#comment-${answer.id}`)

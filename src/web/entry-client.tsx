@@ -42,7 +42,6 @@ function countView({ thing }: PageHead): void {
 
 rememberScroll(router)
 countPages(router)
-followLinks(router)
 // Whoever was listening finds the player again.
 if (readStored(AUDIO_QUEUE_KEY)) whenIdle(() => void import('./player/mount-player.tsx').catch(() => {}))
 
@@ -50,6 +49,8 @@ function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Not within React's own work: a click that is played again must find the page able to answer.
     const later = setTimeout(() => {
+      // Until now links were the browser's own business: nobody would have answered.
+      followLinks(router)
       document.documentElement.dataset['ready'] = 'true'
       document.dispatchEvent(new Event('qiri:ready'))
     })

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
+import { claimTo } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
@@ -109,20 +110,14 @@ export type TrialRow = Awaited<ReturnType<typeof listTrialLessons>>[number]
 /** With the claim of the account to it, if there is one that has not run out, and whether it subscribes. */
 export function findCourse(db: Database, id: number, accountId: number, now: number) {
   return cards(db, now)
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'course.id')
-        .on('entitlement.content_type', '=', contentType.course)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
-    )
     .leftJoin('subscription', (join) =>
       join
         .onRef('subscription.content_id', '=', 'course.id')
         .on('subscription.content_type', '=', contentType.course)
         .on('subscription.account_id', '=', accountId),
     )
-    .select(['course.teacher_title', 'course.description', 'entitlement.id as entitlement_id'])
+    .select(['course.teacher_title', 'course.description'])
+    .select((e) => claimTo(contentType.course, e.ref('course.id'), { accountId, now }).as('entitlement_id'))
     .select('subscription.created_at as subscribed_at')
     .where('course.id', '=', id)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { claimTo } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -17,14 +18,8 @@ export function findLessonFiles(db: Database, id: number, accountId: number, now
     .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
     .leftJoin('lesson_film', 'lesson_film.lesson_id', 'lesson.id')
     .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'course.id')
-        .on('entitlement.content_type', '=', contentType.course)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
-    )
-    .select(['lesson.free', 'course.price', 'discount.price as discount_price', 'entitlement.id as entitlement_id'])
+    .select(['lesson.free', 'course.price', 'discount.price as discount_price'])
+    .select((e) => claimTo(contentType.course, e.ref('course.id'), { accountId, now }).as('entitlement_id'))
     .select(['sound.path as sound_path', 'sound.duration_ms as sound_ms'])
     .select(['lesson_film.path as film_path', 'lesson_film.duration_ms as film_ms'])
     .where('lesson.id', '=', id)

@@ -1,3 +1,4 @@
+import { claimTo } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -170,20 +171,14 @@ export function listAudioBooks(db: Database, limit: number): Promise<AudioBookRo
 /** With the claim of the account to it, if there is one that has not run out; whether it subscribes, and how many do. */
 export function findAudioBook(db: Database, id: number, accountId: number, now: number) {
   return audioBooks(db)
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'audio_book.id')
-        .on('entitlement.content_type', '=', contentType.audioBook)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
-    )
     .leftJoin('subscription', (join) =>
       join
         .onRef('subscription.content_id', '=', 'audio_book.id')
         .on('subscription.content_type', '=', contentType.audioBook)
         .on('subscription.account_id', '=', accountId),
     )
-    .select(['audio_book.published_at', 'entitlement.id as entitlement_id'])
+    .select('audio_book.published_at')
+    .select((e) => claimTo(contentType.audioBook, e.ref('audio_book.id'), { accountId, now }).as('entitlement_id'))
     .select('subscription.created_at as subscribed_at')
     .select((e) =>
       e

@@ -1,3 +1,4 @@
+import { claimTo } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -29,14 +30,8 @@ export function findAudioBookFile(db: Database, id: number, accountId: number, n
       join.onRef('content.content_id', '=', 'audio_book.id').on('content.content_type', '=', contentType.audioBook),
     )
     .innerJoin('media as sound', 'sound.id', 'audio_book.sound_id')
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'audio_book.id')
-        .on('entitlement.content_type', '=', contentType.audioBook)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
-    )
-    .select(['sound.path', 'sound.duration_ms', 'audio_book.price', 'entitlement.id as entitlement_id'])
+    .select(['sound.path', 'sound.duration_ms', 'audio_book.price'])
+    .select((e) => claimTo(contentType.audioBook, e.ref('audio_book.id'), { accountId, now }).as('entitlement_id'))
     .where('audio_book.id', '=', id)
     .where('content.state', '=', 'published')
     .executeTakeFirst()

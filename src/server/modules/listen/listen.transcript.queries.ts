@@ -1,9 +1,7 @@
+import { claimTo, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#rules/content-type.ts'
-
-/** Whose claim is asked for, and when. */
-export type Claimant = { accountId: number; now: number }
 
 /** What the gate must know of a text; the text itself is read only when it has opened. */
 export type Guarded = { title: string; sound_id: number; free: boolean; owned: boolean }
@@ -17,7 +15,7 @@ export async function findLesson(db: Database, id: number, claimant: Claimant): 
       join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', claimant.now),
     )
     .select(['lesson.title', 'lesson.sound_id', 'lesson.free', 'course.price', 'discount.price as discount_price'])
-    .select((e) => claim(db, contentType.course, claimant).where('content_id', '=', e.ref('course.id')).as('claim_id'))
+    .select((e) => claimTo(contentType.course, e.ref('course.id'), claimant).as('claim_id'))
     .where('lesson.id', '=', id)
     .where((e) => isPublished(contentType.lesson, e.ref('lesson.id')))
     .where((e) => isPublished(contentType.course, e.ref('course.id')))
@@ -31,7 +29,7 @@ export async function findAudioBook(db: Database, id: number, claimant: Claimant
   const row = await db
     .selectFrom('audio_book')
     .select(['title', 'sound_id', 'price'])
-    .select(claim(db, contentType.audioBook, claimant).where('content_id', '=', id).as('claim_id'))
+    .select((e) => claimTo(contentType.audioBook, e.ref('audio_book.id'), claimant).as('claim_id'))
     .where('id', '=', id)
     .where((e) => isPublished(contentType.audioBook, e.ref('audio_book.id')))
     .executeTakeFirst()
@@ -47,16 +45,6 @@ export async function findEpisode(db: Database, id: number): Promise<Guarded | u
     .where((e) => isPublished(contentType.podcast, e.ref('episode.podcast_id')))
     .executeTakeFirst()
   return row && { ...row, free: true, owned: false }
-}
-
-/** The account's claim to a thing of this kind, if there is one that has not run out. */
-function claim(db: Database, type: number, { accountId, now }: Claimant) {
-  return db
-    .selectFrom('entitlement')
-    .select((e) => e.fn.min<number | null>('entitlement.id').as('id'))
-    .where('content_type', '=', type)
-    .where('account_id', '=', accountId)
-    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
 }
 
 export async function findText(db: Database, table: 'lesson' | 'audio_book' | 'episode', id: number): Promise<string> {

@@ -1,5 +1,6 @@
 /** The text of what is heard, paragraph by paragraph, for those who may hear it. */
 import type { TimedText } from '#contract/listen.ts'
+import type { Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 import { mayHear } from '#rules/may-hear.ts'
@@ -18,7 +19,7 @@ type Kind = {
   table: 'lesson' | 'audio_book' | 'episode'
   /** as the gate calls it; what is always free needs no name there */
   gate: 'lesson' | 'audio-book'
-  find: (db: Database, id: number, claimant: queries.Claimant) => Promise<queries.Guarded | undefined>
+  find: (db: Database, id: number, claimant: Claimant) => Promise<queries.Guarded | undefined>
 }
 
 const LESSON: Kind = { table: 'lesson', gate: 'lesson', find: queries.findLesson }

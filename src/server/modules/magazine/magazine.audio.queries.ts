@@ -1,8 +1,6 @@
+import { claimTo, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
-
-/** Whose claim is asked for, and when. */
-export type Claimant = { accountId: number; now: number }
 
 /** Tracks of published editions; that of a story which was taken back is left out. */
 function tracks(db: Database) {
@@ -23,19 +21,13 @@ function tracks(db: Database) {
 }
 
 /** The same with what is shown of them, and the claim of the account to the edition if there is one that has not run out. */
-function trackRows(db: Database, { accountId, now }: Claimant) {
+function trackRows(db: Database, claimant: Claimant) {
   return tracks(db)
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'audio_edition.id')
-        .on('entitlement.content_type', '=', contentType.audioEdition)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
-    )
     .select(['audio_edition.id as edition_id', 'audio_edition.title as edition_title', 'audio_edition.price'])
     .select(['audio_track.id', 'audio_track.title', 'audio_track.free', 'audio_track.article_id'])
-    .select(['label.name as label_name', 'label.code as label_code', 'entitlement.id as entitlement_id'])
+    .select(['label.name as label_name', 'label.code as label_code'])
+    .select((e) => claimTo(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('entitlement_id'))
     .select('sound.duration_ms')
     .orderBy('audio_track.position')
 }
@@ -76,7 +68,7 @@ export async function countTracksByLabel(db: Database, editionId: number) {
 }
 
 /** An edition that has tracks, of an issue that is published, with how many of them are free. */
-export async function findEdition(db: Database, id: number, { accountId, now }: Claimant) {
+export async function findEdition(db: Database, id: number, claimant: Claimant) {
   const row = await tracks(db)
     .innerJoin('issue', 'issue.id', 'audio_edition.issue_id')
     .innerJoin('content as issue_content', (join) =>
@@ -84,20 +76,14 @@ export async function findEdition(db: Database, id: number, { accountId, now }: 
     )
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .leftJoin('media', 'media.id', 'issue.cover_id')
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'audio_edition.id')
-        .on('entitlement.content_type', '=', contentType.audioEdition)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
-    )
-    .select(['audio_edition.id', 'audio_edition.title', 'audio_edition.price', 'entitlement.id as entitlement_id'])
+    .select(['audio_edition.id', 'audio_edition.title', 'audio_edition.price'])
+    .select((e) => claimTo(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('entitlement_id'))
     .select(['issue.id as issue_id', 'issue.number', 'issue.title as issue_title', 'magazine.name as magazine_name'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('audio_track.free').as('free_count')])
     .where('audio_edition.id', '=', id)
     .where('issue_content.state', '=', 'published')
-    .groupBy(['audio_edition.id', 'audio_edition.title', 'audio_edition.price', 'entitlement.id'])
+    .groupBy(['audio_edition.id', 'audio_edition.title', 'audio_edition.price'])
     .groupBy(['issue.id', 'issue.number', 'issue.title', 'magazine.name', 'media.path', 'media.width', 'media.height'])
     .executeTakeFirst()
   return row && { ...row, count: Number(row.count), free_count: Number(row.free_count) }

@@ -1,3 +1,4 @@
+import { claimTo } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -20,14 +21,10 @@ export function findTrackFile(db: Database, id: number, accountId: number, now: 
       join.onRef('story.content_id', '=', 'audio_track.article_id').on('story.content_type', '=', contentType.article),
     )
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'audio_edition.id')
-        .on('entitlement.content_type', '=', contentType.audioEdition)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
+    .select(['sound.path', 'sound.duration_ms', 'audio_track.free'])
+    .select((e) =>
+      claimTo(contentType.audioEdition, e.ref('audio_edition.id'), { accountId, now }).as('entitlement_id'),
     )
-    .select(['sound.path', 'sound.duration_ms', 'audio_track.free', 'entitlement.id as entitlement_id'])
     .where('audio_track.id', '=', id)
     .where('content.state', '=', 'published')
     .where('issue_content.state', '=', 'published')

@@ -1,26 +1,20 @@
+import { claimTo, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#rules/content-type.ts'
-import type { Claimant } from './magazine.audio.queries.ts'
 
 /** The recording of a published story in a published edition, the first if there are several. */
-export function findSound(db: Database, articleId: number, { accountId, now }: Claimant) {
+export function findSound(db: Database, articleId: number, claimant: Claimant) {
   return db
     .selectFrom('audio_track')
     .innerJoin('audio_edition', 'audio_edition.id', 'audio_track.audio_edition_id')
     .innerJoin('article', 'article.id', 'audio_track.article_id')
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
     .leftJoin('media', 'media.id', 'article.picture_id')
-    .leftJoin('entitlement', (join) =>
-      join
-        .onRef('entitlement.content_id', '=', 'audio_edition.id')
-        .on('entitlement.content_type', '=', contentType.audioEdition)
-        .on('entitlement.account_id', '=', accountId)
-        .on((e) => e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
-    )
     .select(['audio_track.id', 'audio_track.sound_id', 'audio_track.free', 'audio_edition.title as edition_title'])
     .select(['article.id as article_id', 'article.title', 'article.standfirst', 'article.picture_alt'])
-    .select(['sound.duration_ms', 'entitlement.id as entitlement_id'])
+    .select('sound.duration_ms')
+    .select((e) => claimTo(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('entitlement_id'))
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('audio_track.article_id', '=', articleId)
     .where((e) => isPublished(contentType.article, e.ref('article.id')))

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { wanNumber } from '#rules/wan-number.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { awaitsIntent } from '../../pending-intent.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { CommentEntry } from './comment-entry.tsx'
@@ -120,9 +121,7 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
           </p>
         )}
         {page?.next && (grown || !first.isPlaceholderData) ? (
-          <button type="button" className={styles['more']} aria-busy={busy} onClick={() => void more()}>
-            {busy ? '正在取评论……' : '更多评论'}
-          </button>
+          <MoreButton what="评论" busy={busy} onPress={() => void more()} />
         ) : null}
       </div>
     </section>

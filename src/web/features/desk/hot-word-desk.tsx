@@ -1,13 +1,12 @@
 /** The words of the list of hot searches, and what an editor may do with each. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { DeskWord, WordState } from '#contract/search-word.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { deskWordQuery, type WordOrder } from './desk-query.ts'
 import { NewWord } from './new-word.tsx'
 import styles from './search-desk.module.css'
+import { useOrder } from './use-order.ts'
 import { WordRow } from './word-row.tsx'
 
 const DONE: Record<WordState, string> = { pinned: '已置顶', banned: '已屏蔽', plain: '已恢复' }
@@ -20,26 +19,13 @@ const GROUPS: { state: WordState; name: string }[] = [
 
 export function HotWordDesk({ api, words }: { api: Api; words: DeskWord[] }) {
   const client = useQueryClient()
-  const title = useRef<HTMLHeadingElement>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const { title, busy, order: carryOut } = useOrder()
 
-  /** The answer is the list as it is now; the button that was pressed is gone with its row, the focus goes to the title. */
-  async function order(body: WordOrder): Promise<boolean> {
-    if (busy !== null) return false
-    setBusy(body.keyword)
-    try {
-      const list = await api('POST /api/desk/search/word', { body })
-      client.setQueryData(deskWordQuery(api).queryKey, list)
-      toast(`${body.place ? '已上移' : DONE[body.state]}“${body.keyword}”`)
-      title.current?.focus({ preventScroll: true })
-      return true
-    } catch (error) {
-      toast((error as Error).message, 'error')
-      return false
-    } finally {
-      setBusy(null)
-    }
-  }
+  const order = (body: WordOrder): Promise<boolean> =>
+    carryOut(body.keyword, `${body.place ? '已上移' : DONE[body.state]}“${body.keyword}”`, async () => {
+      // The answer is the list as it is now.
+      client.setQueryData(deskWordQuery(api).queryKey, await api('POST /api/desk/search/word', { body }))
+    })
 
   return (
     <section className={styles['part']} aria-labelledby="hot-words">

@@ -8,6 +8,7 @@ import { opensWindow } from '#rules/content-link.ts'
 import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { workName } from '#rules/work-kind.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -52,11 +53,7 @@ export function SaidList({ api, uid, first }: { api: Api; uid: string; first: Sa
           </li>
         ))}
       </ol>
-      {page.next ? (
-        <button type="button" className={styles['more']} aria-busy={busy} onClick={() => void more()}>
-          {busy ? '正在取评论……' : '更多评论'}
-        </button>
-      ) : null}
+      {page.next ? <MoreButton what="评论" busy={busy} onPress={() => void more()} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { EpisodeCard } from '#contract/listen.ts'
 import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toAudioItem } from './audio-item.ts'
@@ -78,11 +79,7 @@ export function EpisodeList({ title, from, episodes, empty, allHref, newId, more
           ))}
         </ul>
       )}
-      {more ? (
-        <button type="button" className={styles['more']} aria-busy={more.busy} onClick={more.fetch}>
-          {more.busy ? '正在取节目……' : '更多节目'}
-        </button>
-      ) : null}
+      {more ? <MoreButton what="节目" busy={more.busy} onPress={more.fetch} /> : null}
       {allHref && episodes.length > 0 ? (
         <a className={styles['all']} href={allHref}>
           全部单集

@@ -5,6 +5,7 @@ import type { Api } from '#contract/contract.ts'
 import type { Notice, NoticePage, NoticeSetting, UnreadNotices } from '#contract/notice.ts'
 import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from '#rules/notice-kind.ts'
 import { paths } from '#rules/paths.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
 import { NoticeEntry } from './notice-entry.tsx'
@@ -80,16 +81,7 @@ export function NoticeList({ api, kind, page, unread, setting }: Props) {
       ) : (
         <Nothing kind={kind} />
       )}
-      {page.next ? (
-        <button
-          type="button"
-          className={styles['more']}
-          aria-busy={busy === 'more'}
-          onClick={() => void act('more', more)}
-        >
-          {busy === 'more' ? '正在取消息……' : '更多消息'}
-        </button>
-      ) : null}
+      {page.next ? <MoreButton what="消息" busy={busy === 'more'} onPress={() => void act('more', more)} /> : null}
       <NoticeSwitches api={api} setting={setting} />
     </>
   )

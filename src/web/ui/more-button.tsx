@@ -1,0 +1,10 @@
+import styles from './more-button.module.css'
+
+/** Below a list that grows when it is asked to: `what` is more of, as 评论. */
+export function MoreButton({ what, busy, onPress }: { what: string; busy: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['more']} aria-busy={busy} onClick={onPress}>
+      {busy ? `正在取${what}……` : `更多${what}`}
+    </button>
+  )
+}
