@@ -51,7 +51,7 @@ describe('账号与设备', () => {
     // The last to sign in stands first.
     expect([await isSignedIn(others[0]!), await isSignedIn(others[1]!)]).toEqual([true, false])
     await others[1]!.goto(PATH)
-    await main(others[1]!).getByRole('link', { name: '登录后查看' }).waitFor()
+    await others[1]!.getByRole('dialog', { name: '登录' }).waitFor()
   })
 
   test('all others are signed out at once', async () => {

@@ -1,7 +1,6 @@
 /** The line on which a reader's browser hears how much is unread (server-sent events). */
 import { Hono } from 'hono'
 import { AppError } from '../../http/app-error.ts'
-import { readerId } from '../../http/reader-id.ts'
 import { SESSION_COOKIE, type RequestVariables } from '../../http/request-context.ts'
 import type { Line, Streams } from './notice.stream.ts'
 
@@ -16,7 +15,8 @@ export function noticeRoutes(streams: Streams): Hono<RequestVariables> {
 
   app.get('/api/notice/stream', (c) => {
     const request = c.get('request')
-    const accountId = readerId(request)
+    // By this answer a browser knows that it need not come back; a failure would stand in its console, too.
+    if (!request.viewer) return c.body(null, 204, { 'Cache-Control': 'no-store' })
     const headers = {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -24,7 +24,7 @@ export function noticeRoutes(streams: Streams): Hono<RequestVariables> {
       'X-Accel-Buffering': 'no',
     }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    return c.body(openLine(streams, accountId, request.cookies.get(SESSION_COOKIE) ?? ''), 200, headers)
+    return c.body(openLine(streams, request.viewer.id, request.cookies.get(SESSION_COOKIE) ?? ''), 200, headers)
   })
 
   app.all('/api/notice/stream', (c) => {
