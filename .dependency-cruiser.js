@@ -21,8 +21,8 @@ const TIERS = {
     'doread',
     'about',
   ],
-  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'subscription'],
-  base: ['account', 'content', 'media', 'event', 'view', 'notice', 'moderation'],
+  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription'],
+  base: ['account', 'content', 'media', 'event', 'view', 'notice', 'moderation', 'payment'],
 }
 const names = Object.keys(TIERS)
 const nouns = (tiers) => tiers.flatMap((tier) => TIERS[tier]).join('|')

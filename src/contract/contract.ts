@@ -34,6 +34,10 @@ import { specialCalls } from './special.ts'
 import { studyCalls } from './study.ts'
 import { subscriptionCalls } from './subscription.ts'
 import { tagCalls } from './tag.ts'
+import { cashierCalls } from './cashier.ts'
+import { deskOrderCalls } from './desk-order.ts'
+import { orderCalls } from './order.ts'
+import { payCalls } from './pay.ts'
 import { viewCalls } from './view.ts'
 
 export const contract = {
@@ -61,6 +65,10 @@ export const contract = {
   ...commentCalls,
   ...deskCommentCalls,
   ...commerceCalls,
+  ...payCalls,
+  ...orderCalls,
+  ...cashierCalls,
+  ...deskOrderCalls,
   ...ownedIssueCalls,
   ...eventCalls,
   ...followCalls,

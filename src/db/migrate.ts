@@ -23,6 +23,7 @@ import * as searchFacet from './migrations/0019-search-facet.ts'
 import * as community from './migrations/0020-community.ts'
 import * as noticeUnread from './migrations/0021-notice-unread.ts'
 import * as searchListed from './migrations/0022-search-listed.ts'
+import * as commerce from './migrations/0023-commerce.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0020-community': community,
   '0021-notice-unread': noticeUnread,
   '0022-search-listed': searchListed,
+  '0023-commerce': commerce,
 }
 
 export class MigrationError extends Error {

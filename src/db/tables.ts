@@ -105,6 +105,21 @@ export interface BookmarkTable {
   created_at: number
 }
 
+export interface CashierPaymentTable {
+  id: Generated<number>
+  token: string
+  order_number: string
+  title: string
+  amount: number
+  state: Generated<'open' | 'paid' | 'failed' | 'closed' | 'refunded'>
+  transaction_number: Generated<string | null>
+  refund_number: Generated<string | null>
+  created_at: number
+  expires_at: number
+  paid_at: Generated<number | null>
+  told_at: Generated<number | null>
+}
+
 export interface CategoryTable {
   id: Generated<number>
   kind: 'issue' | 'course' | 'audio-book' | 'podcast'
@@ -129,6 +144,19 @@ export interface ChapterStoryTable {
   author_name: string
   page: Generated<number | null>
   position: number
+}
+
+export interface CodeBatchTable {
+  id: Generated<number>
+  note: string
+  offering: string
+  content_type: Generated<number | null>
+  content_id: Generated<number | null>
+  code_count: Generated<number>
+  made_by: Generated<number | null>
+  created_at: number
+  expires_at: Generated<number | null>
+  revoked_at: Generated<number | null>
 }
 
 export interface CommentTable {
@@ -200,6 +228,7 @@ export interface CourseTable {
   origin_price: number
   subscriber_count: Generated<number>
   published_at: number
+  member_only: Generated<number>
 }
 
 export interface CredentialTable {
@@ -364,6 +393,15 @@ export interface FollowTagTable {
   created_at: number
 }
 
+export interface GiftTable {
+  id: Generated<number>
+  purchase_order_id: number
+  code: string
+  claimed_by: Generated<number | null>
+  claimed_at: Generated<number | null>
+  revoked_at: Generated<number | null>
+}
+
 export interface HeldWordTable {
   id: Generated<number>
   word: string
@@ -378,6 +416,17 @@ export interface HousePageTable {
   standfirst: Generated<string>
   html: string
   updated_at: number
+}
+
+export interface InvoiceTable {
+  id: Generated<number>
+  purchase_order_id: number
+  kind: 'person' | 'company'
+  title: string
+  tax_number: Generated<string>
+  email: string
+  asked_at: number
+  issued_at: Generated<number | null>
 }
 
 export interface IssueTable {
@@ -480,6 +529,17 @@ export interface MembershipTable {
   expires_at: number
 }
 
+export interface MembershipGrantTable {
+  id: Generated<number>
+  account_id: number
+  kind: 'knowledge' | 'listening' | 'magazine'
+  source: 'order' | 'trial' | 'house'
+  purchase_order_id: Generated<number | null>
+  term_ms: number
+  granted_at: number
+  revoked_at: Generated<number | null>
+}
+
 export interface ModerationEventTable {
   id: Generated<number>
   action: 'approve' | 'hide' | 'feature' | 'unfeature' | 'delete' | 'mute' | 'unmute' | 'dismiss' | 'add-word' | 'remove-word' | 'column-mode'
@@ -536,6 +596,8 @@ export interface OrderEventTable {
   state: 'created' | 'pending' | 'paid' | 'fulfilled' | 'closed' | 'refunding' | 'refunded'
   detail: Generated<string>
   at: number
+  amount: Generated<number>
+  cause: Generated<string>
 }
 
 export interface PlaybackPositionTable {
@@ -573,6 +635,10 @@ export interface PurchaseOrderTable {
   created_at: number
   expires_at: number
   paid_at: Generated<number | null>
+  origin_price: Generated<number>
+  gift: Generated<number>
+  gift_message: Generated<string>
+  pay_address: Generated<string>
 }
 
 export interface QuoteTable {
@@ -597,6 +663,29 @@ export interface RecommendationTable {
   content_id: number
   reason: Generated<string>
   position: number
+}
+
+export interface RedeemCodeTable {
+  id: Generated<number>
+  code_batch_id: number
+  hash: string
+  redeemed_by: Generated<number | null>
+  purchase_order_id: Generated<number | null>
+  redeemed_at: Generated<number | null>
+}
+
+export interface RefundTable {
+  id: Generated<number>
+  purchase_order_id: number
+  number: string
+  state: Generated<'asked' | 'declined' | 'accepted' | 'done'>
+  amount: number
+  reason: string
+  answer: Generated<string>
+  decided_by: Generated<number | null>
+  asked_at: number
+  decided_at: Generated<number | null>
+  done_at: Generated<number | null>
 }
 
 export interface SearchDayTable {
@@ -789,9 +878,11 @@ export interface Tables {
   audio_track: AudioTrackTable
   author: AuthorTable
   bookmark: BookmarkTable
+  cashier_payment: CashierPaymentTable
   category: CategoryTable
   chapter: ChapterTable
   chapter_story: ChapterStoryTable
+  code_batch: CodeBatchTable
   comment: CommentTable
   comment_like: CommentLikeTable
   comment_report: CommentReportTable
@@ -818,8 +909,10 @@ export interface Tables {
   fm_track: FmTrackTable
   follow_person: FollowPersonTable
   follow_tag: FollowTagTable
+  gift: GiftTable
   held_word: HeldWordTable
   house_page: HousePageTable
+  invoice: InvoiceTable
   issue: IssueTable
   issue_reading: IssueReadingTable
   label: LabelTable
@@ -831,6 +924,7 @@ export interface Tables {
   magazine: MagazineTable
   media: MediaTable
   membership: MembershipTable
+  membership_grant: MembershipGrantTable
   moderation_event: ModerationEventTable
   navigation: NavigationTable
   news_item: NewsItemTable
@@ -843,6 +937,8 @@ export interface Tables {
   quote: QuoteTable
   ranking: RankingTable
   recommendation: RecommendationTable
+  redeem_code: RedeemCodeTable
+  refund: RefundTable
   search_day: SearchDayTable
   search_document: SearchDocumentTable
   search_spelling: SearchSpellingTable

@@ -1,4 +1,5 @@
 /** Every address of the site is built here. */
+import type { OfferingType } from './offering.ts'
 import type { SearchPay, SearchSort } from './search-filter.ts'
 
 /** How a search was begun (spec 2): words from the history, a hot word, or typed; the rest narrows it. */
@@ -70,6 +71,15 @@ export const paths = {
   shelf: (type: ShelfType, page = 1, kind?: number | string, keyword?: string) =>
     withQuery('/other', { type, kind: kind?.toString(), keyword, page: page > 1 ? String(page) : undefined }),
   deskSearch: (page = 1) => withPage('/desk/search', page),
+  /** What is to be bought: a membership by its type, or one thing of a type. With the program a window opens instead. */
+  buy: (type: OfferingType, id?: number | null) => (id ? `/buy/${type}/${id}` : `/buy/${type}`),
+  orders: (page = 1) => withPage('/order', page),
+  order: (number: string) => `/order/${number}`,
+  gift: (code: string) => `/gift/${code}`,
+  redeem: () => '/redeem',
+  cashier: (token: string) => `/cashier/${token}`,
+  deskOrder: (query: Record<string, string | undefined> = {}) => withQuery('/desk/order', query),
+  deskCode: () => '/desk/code',
   deskComment: (query: Record<string, string | undefined> = {}) => withQuery('/desk/comment', query),
   possess: (page = 1) => withPage('/possess', page),
   possessConstant: (page = 1) => withPage('/possess/constant', page),

@@ -1,0 +1,78 @@
+/**
+ * The one gate of paid content: whatever leaves the server of it asks here first, and whoever is refused learns why and how
+ * to come in for the least. Knowledge membership (levels 1 to 4) opens stories, lessons and audio books; the listening card
+ * (5) audio books; the digital magazine (6) stories. Audio editions of issues belong to no membership. What was bought,
+ * given or redeemed is its owner's. Editors see and hear what they publish. The time is the server's: `levels` and `owned`
+ * are what is valid now.
+ */
+import { MEMBERSHIPS, type MembershipType, type OfferingType } from './offering.ts'
+import { vipKind, type VipKind } from './vip-level.ts'
+
+export type GateViewer = {
+  role: 'reader' | 'editor' | 'admin'
+  /** of the memberships that are valid now */
+  levels: readonly number[]
+  /** of those that have run out */
+  lapsedLevels: readonly number[]
+}
+
+export type GatedKind = 'story' | 'lesson' | 'audio-book' | 'audio-edition'
+
+export type Gated = {
+  kind: GatedKind
+  free: boolean
+  /** the viewer's own, now */
+  owned: boolean
+  /** it was the viewer's own, and has run out */
+  lapsed?: boolean
+  /** what is to be bought for it alone; null when it is not sold so */
+  piece?: Way | null
+}
+
+/** What is bought, and for how much. */
+export type Way = { type: OfferingType; id: number | null; price: number }
+
+/** Nobody is signed in; it was theirs and has run out; they hold a membership that does not open this; they have nothing. */
+export type Refusal = 'login' | 'lapsed' | 'level' | 'buy'
+
+export type Verdict = { open: true } | { open: false; reason: Refusal; way: Way | null }
+
+const OPENING: Readonly<Record<GatedKind, readonly MembershipType[]>> = {
+  story: ['magazine', 'knowledge'],
+  lesson: ['knowledge'],
+  'audio-book': ['listening', 'knowledge'],
+  'audio-edition': [],
+}
+
+const isOf = (kinds: readonly VipKind[]) => (level: number) => {
+  const kind = vipKind(level)
+  return kind !== null && kinds.includes(kind)
+}
+
+const opens = (kind: GatedKind) => isOf(OPENING[kind].map((type) => MEMBERSHIPS[type].kind))
+
+/** Whether it is open to a viewer for who they are, whatever they own; for all others what they own must be looked up. */
+export const opensByRank = (viewer: GateViewer | null, kind: GatedKind): boolean =>
+  viewer !== null && (viewer.role !== 'reader' || viewer.levels.some(opens(kind)))
+
+export function can(viewer: GateViewer | null, { kind, free, owned, lapsed = false, piece = null }: Gated): Verdict {
+  if (free || (viewer !== null && owned) || opensByRank(viewer, kind)) return { open: true }
+  const reason = !viewer
+    ? 'login'
+    : lapsed || viewer.lapsedLevels.some(opens(kind))
+      ? 'lapsed'
+      : viewer.levels.length > 0
+        ? 'level'
+        : 'buy'
+  return { open: false, reason, way: cheapest(kind, piece) }
+}
+
+/** The memberships that open a kind, the cheapest first. */
+export const membershipsFor = (kind: GatedKind): MembershipType[] =>
+  OPENING[kind].toSorted((one, other) => MEMBERSHIPS[one].price - MEMBERSHIPS[other].price)
+
+function cheapest(kind: GatedKind, piece: Way | null): Way | null {
+  const ways: Way[] = membershipsFor(kind).map((type) => ({ type, id: null, price: MEMBERSHIPS[type].price }))
+  if (piece) ways.push(piece)
+  return ways.toSorted((one, other) => one.price - other.price)[0] ?? null
+}

@@ -1,0 +1,47 @@
+/**
+ * What a reader's memberships of one kind come to. Times that were given add up: a new one begins when the last ends, or
+ * now if none runs. What was taken back counts for as long as it had run, and those behind it move up. So they never
+ * overlap, and nothing that is added makes anything shorter.
+ */
+import type { VipKind } from './vip-level.ts'
+
+export type Grant = {
+  termMs: number
+  grantedAt: number
+  revokedAt: number | null
+  /** a year's card counts for the level of knowledge membership; a week of trial does not */
+  isCard: boolean
+}
+
+/** One time without a gap. */
+export type Run = { startsAt: number; expiresAt: number; cards: number }
+
+const HIGHEST_LEVEL = 4
+
+/** The runs in the order of time. */
+export function runsOf(grants: readonly Grant[]): Run[] {
+  const runs: Run[] = []
+  for (const { termMs, grantedAt, revokedAt, isCard } of grants.toSorted(
+    (one, other) => one.grantedAt - other.grantedAt,
+  )) {
+    const last = runs.at(-1)
+    const joins = last !== undefined && last.expiresAt >= grantedAt
+    const startsAt = joins ? last.expiresAt : grantedAt
+    const length = revokedAt === null ? termMs : Math.max(0, Math.min(termMs, revokedAt - startsAt))
+    if (length === 0) continue
+    const cards = isCard && revokedAt === null ? 1 : 0
+    if (joins) {
+      last.expiresAt += length
+      last.cards += cards
+    } else {
+      runs.push({ startsAt, expiresAt: startsAt + length, cards })
+    }
+  }
+  return runs
+}
+
+/** Knowledge members rise by a level with each year that follows without a gap; the other kinds have one level. */
+export function levelOf(kind: VipKind, { cards }: Pick<Run, 'cards'>): number {
+  if (kind === 'magazine') return 6
+  return kind === 'listening' ? 5 : Math.max(1, Math.min(HIGHEST_LEVEL, cards))
+}
