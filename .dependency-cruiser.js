@@ -22,7 +22,7 @@ const TIERS = {
     'about',
   ],
   engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription'],
-  base: ['account', 'content', 'media', 'event', 'view', 'notice', 'moderation', 'payment'],
+  base: ['account', 'content', 'media', 'event', 'view', 'notice', 'moderation', 'payment', 'cashier'],
 }
 const names = Object.keys(TIERS)
 const nouns = (tiers) => tiers.flatMap((tier) => TIERS[tier]).join('|')

@@ -12,14 +12,23 @@ const LIST_PARTS = /src\/web\/ui\/(empty-list|page-title|pager)\./
 /**
  * Parts that the libraries bring along and that we do without (decision 005): the router's link component, since ours
  * are plain links (1.5 kB of the first load), its own idea of where to scroll, which would throw a reader who reloads
- * back to the top, and endless queries, since our lists have pages (0.5 kB). Should
- * anybody use one of them after all, the first browser test fails.
+ * back to the top, endless queries, since our lists have pages (0.5 kB), mutations, since an action is a call of the API
+ * (1.1 kB), and what React itself has by now (0.2 kB). Should anybody use one of them after all, the first browser test
+ * fails.
  */
 const LEFT_OUT: Record<string, string> = {
   '/@tanstack/react-router/ ./link.js': 'Link createLink linkOptions useLinkProps',
   '/@tanstack/router-core/ ./scroll-restoration.js':
     'setupScrollRestoration storageKey defaultGetScrollRestorationKey getElementScrollRestorationEntry',
   '/@tanstack/query-core/ ./infiniteQueryBehavior.js': 'infiniteQueryBehavior hasNextPage hasPreviousPage',
+  '/@tanstack/query-core/ ./mutationCache.js': 'MutationCache',
+  '/ use-sync-external-store/shim': 'useSyncExternalStore',
+}
+/** What stands in their place, where it is more than nothing. */
+const INSTEAD: Record<string, string> = {
+  // Asked whenever the page comes into sight.
+  MutationCache: 'export class MutationCache { resumePausedMutations() {} clear() {} }',
+  useSyncExternalStore: "export { useSyncExternalStore } from 'react'",
 }
 const EMPTY = '\0left-out:'
 
@@ -36,7 +45,7 @@ const leanRouter: Plugin = {
   load: (id) => {
     if (!id.startsWith(EMPTY)) return null
     const names = LEFT_OUT[id.slice(EMPTY.length)]!.split(' ')
-    return names.map((name) => `export const ${name} = () => {}`).join('\n')
+    return names.map((name) => INSTEAD[name] ?? `export const ${name} = () => {}`).join('\n')
   },
 }
 

@@ -39,7 +39,7 @@ describe('the pictures of a story', () => {
     await expect.poll(() => image.evaluate((element) => getComputedStyle(element).transform)).toContain('2.5')
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'hidden' })
-    expect(await focused(page)).toBe(name)
+    await expect.poll(() => focused(page)).toBe(name)
   })
 
   test('are plain links without a program', async () => {
@@ -117,7 +117,7 @@ test('the place is kept and offered on return; the page does not move by itself'
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await offer.getByRole('button', { name: '继续' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  expect(await page.getByText('上次读到').count()).toBe(0)
+  await expect.poll(() => page.getByText('上次读到').count()).toBe(0)
 })
 
 test('one story leads to the next and back again; the bare address leads to the newest', async () => {

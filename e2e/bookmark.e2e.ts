@@ -63,7 +63,7 @@ describe('收藏', () => {
     await expect.poll(() => isKept(page)).toBe(true)
     await button(page).click()
     await message(page, '已取消收藏').waitFor()
-    expect(await isKept(page)).toBe(false)
+    await expect.poll(() => isKept(page)).toBe(false)
     await page.goBack()
     await page.getByText('还没有收藏').waitFor()
   })
@@ -103,7 +103,7 @@ describe('收藏', () => {
     await page.route('**/api/article/*/bookmark', (route) => route.abort())
     await button(page).click()
     await message(page, '网络连接不上，请检查后重试').waitFor()
-    expect(await isKept(page)).toBe(false)
+    await expect.poll(() => isKept(page)).toBe(false)
   })
 
   test('is hinted at once, after a while and for a while', async () => {

@@ -56,9 +56,9 @@ describe('评论', () => {
     // Closed and opened again, and left altogether: what was typed is there.
     await press(section(page), '收起')
     await press(section(page), '写下你的看法')
-    expect(await box(page).inputValue()).toBe(words)
+    await expect.poll(() => box(page).inputValue()).toBe(words)
     await open(page, STORY)
-    expect(await box(page).inputValue()).toBe(words)
+    await expect.poll(() => box(page).inputValue()).toBe(words)
 
     await press(section(page), '发表')
     const dialog = page.getByRole('dialog', { name: '登录' })
@@ -91,7 +91,7 @@ describe('评论', () => {
     await like.dblclick()
     expect(await (await undone).json()).toMatchObject({ model: { zaned: false } })
     await expect.poll(async () => (await like.innerText()).trim()).toBe(before)
-    expect(await like.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false')
     const done = page.waitForResponse('**/zanDugan')
     await like.click()
     await done

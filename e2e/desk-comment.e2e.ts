@@ -50,7 +50,7 @@ test('what waits is passed or hidden with a reason, and the log has both', async
   await entry(page, '睡得好多了').getByRole('button', { name: '通过' }).click()
   await entry(page, '睡得好多了').waitFor({ state: 'detached' })
   const title = page.getByRole('heading', { name: '待审的评论' })
-  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await entry(page, 'jia-wei-xin').getByText('写到了待审词').waitFor()
   await entry(page, 'jia-wei-xin').getByRole('button', { name: '隐藏' }).click()

@@ -47,7 +47,7 @@ describe('账号与设备', () => {
     await here.keyboard.press('Enter')
     await message(here, '已退出“Safari · iPhone”').waitFor()
     await expect.poll(() => devices(here).count()).toBe(2)
-    expect(await here.evaluate(() => document.activeElement?.textContent)).toBe('登录中的设备')
+    await expect.poll(() => here.evaluate(() => document.activeElement?.textContent)).toBe('登录中的设备')
     // The last to sign in stands first.
     expect([await isSignedIn(others[0]!), await isSignedIn(others[1]!)]).toEqual([true, false])
     await others[1]!.goto(PATH)
@@ -60,6 +60,7 @@ describe('账号与设备', () => {
     const question = here.getByRole('dialog', { name: '退出其他所有设备？' })
     await button.click()
     await question.getByText('2 台设备会立刻退出').waitFor()
+    await expect.poll(() => question.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     // Whoever presses without reading changes nothing.
     await here.keyboard.press('Enter')
     await question.waitFor({ state: 'hidden' })

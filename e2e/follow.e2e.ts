@@ -9,7 +9,7 @@ import { readCode, signIn } from './fixture/sign-in.ts'
 const visit = useBrowser({ expectedErrors: [/status of 401/, /status of 428/, /ERR_FAILED/] })
 
 const STORY = '/article/10301'
-const PHONE = '13900000041'
+const PHONE = '13900000045'
 
 const main = (page: Page) => page.getByRole('main')
 const message = (page: Page, text: string) =>

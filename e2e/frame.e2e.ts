@@ -46,7 +46,7 @@ describe.each(BOTH)('the banner on a %s screen', (_, options) => {
     const closedAt = Number(await stored(page, 'topAdClosed'))
     expect(closedAt).toBeGreaterThanOrEqual(before)
     expect(closedAt).toBeLessThanOrEqual(Date.now())
-    expect(await focused(page)).toBe('七日生活周刊首页')
+    await expect.poll(() => focused(page)).toBe('七日生活周刊首页')
     await page.reload()
     expect(await banner(page).isVisible()).toBe(false)
   })
@@ -110,9 +110,9 @@ describe('the drawer of updates', () => {
     await page.clock.resume()
     await page.clock.fastForward(10_000)
     await drawer(page).waitFor()
-    expect(await drawer(page).getByRole('link').count()).toBe(3)
+    await expect.poll(() => drawer(page).getByRole('link').count()).toBe(3)
     expect(await focused(page)).toBe('最新更新')
-    expect(await stored(page, 'latestUpdateDate')).toBe('2026-11-05')
+    await expect.poll(() => stored(page, 'latestUpdateDate')).toBe('2026-11-05')
     await page.getByLabel('七日生活周刊首页').first().focus()
     await page.clock.fastForward(140_000)
     expect(await drawer(page).isVisible()).toBe(true)
@@ -165,10 +165,11 @@ describe('the drawer of updates', () => {
     await page.route('**/api/index/indexLastUpdated*', (route) =>
       route.fulfill({ json: { success: true, resultCode: 'SUCCESS', resultMsg: '', model: [] } }),
     )
+    // It may be asked for as soon as nothing else is open.
+    const answer = page.waitForResponse('**/api/index/indexLastUpdated*')
     await page.keyboard.press('Escape')
     await page.clock.runFor(1000)
     await code.waitFor({ state: 'hidden' })
-    const answer = page.waitForResponse('**/api/index/indexLastUpdated*')
     await page.clock.fastForward(10_000)
     await answer
     await page.clock.runFor(1000)

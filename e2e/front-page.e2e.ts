@@ -1,5 +1,5 @@
 /** The front page as readers find it: whole without a program, personal only for those who are signed in. */
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { signIn } from './fixture/sign-in.ts'
@@ -96,7 +96,9 @@ function stretch(value: unknown): void {
 
 test('kinds of block that a newer server knows are passed over', async () => {
   const page = await visit({ counted: true })
-  const counted = page.waitForRequest((request) => (request.postData() ?? '').includes('card-unknown'))
+  const isTold = (request: Request) => (request.postData() ?? '').includes('card-unknown')
+  // Events are gathered for some seconds before they are sent.
+  const counted = page.waitForRequest(isTold, { timeout: 40_000 })
   await arriveWith(page, (body) => body.model.cards.unshift({ type: 999, title: '新的版块', anything: [] }))
   await page.getByRole('region', { name: '热读榜' }).waitFor()
   expect(await page.getByText('新的版块').count()).toBe(0)
@@ -153,13 +155,14 @@ test('the radio plays the piece that is chosen, and then the next', async () => 
   const pieces = radio.getByRole('listitem').getByRole('link')
   await pieces.nth(1).click()
   await expect.poll(() => heard(page)).toBeGreaterThan(0)
-  expect(await pieces.nth(1).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => pieces.nth(1).getAttribute('aria-current')).toBe('true')
   await player(page).getByRole('slider', { name: '播放进度' }).press('End')
   await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => heard(page)).toBeGreaterThan(0)
   // The switch stops what sounds, and lets it go on.
   await radio.getByRole('link', { name: /^暂停/ }).click()
   await expect.poll(() => heard(page)).toBe(0)
-  expect(await pieces.nth(2).getAttribute('aria-current')).toBe(null)
+  await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe(null)
   await radio.getByRole('link', { name: /^播放/ }).click()
   await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe('true')
 })
@@ -177,7 +180,7 @@ test('sounds go to the player and films play in place, one at a time', async () 
   await films.getByRole('link', { name: /^播放/ }).first().click()
   const plays = (media: HTMLMediaElement) => !media.paused && media.currentTime > 0
   await expect.poll(() => films.locator('video').evaluate(plays)).toBe(true)
-  expect(await heard(page)).toBe(0)
+  await expect.poll(() => heard(page)).toBe(0)
 })
 
 test.each(['back', 'reload'])('the way %s leads to the same place, however far down', async (way) => {

@@ -38,6 +38,8 @@ test('a story that is read is in the history, with the minutes of the week', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await page.clock.fastForward(40_000)
   const [report] = (await told).postDataJSON().list
+  // The next page is not to be made before this has arrived.
+  expect((await (await told).response())?.ok()).toBe(true)
   expect(report).toMatchObject({ ...STORY, ago: 0 })
   expect(report.seconds).toBeGreaterThanOrEqual(30)
   expect(report.process).toBeGreaterThan(0)
@@ -64,9 +66,9 @@ test('goes on with one press, and forgets what it is told to', async () => {
   await page.getByRole('button', { name: /^删除记录：凌晨两点/ }).click()
   const undo = page.getByRole('button', { name: '撤销' })
   await undo.waitFor()
-  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await undo.click()
-  expect(await titles(page)).toHaveLength(2)
+  await expect.poll(() => titles(page)).toHaveLength(2)
 
   // Taken out for good: whoever leaves meant it.
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
@@ -75,7 +77,7 @@ test('goes on with one press, and forgets what it is told to', async () => {
   expect((await gone).ok()).toBe(true)
   await page.getByRole('navigation', { name: '我的内容' }).getByRole('link', { name: '学习记录' }).click()
   await page.getByRole('button', { name: '清空学习记录' }).waitFor()
-  expect(await titles(page)).toEqual(['一锅汤为什么总多一碗'])
+  await expect.poll(() => titles(page)).toEqual(['一锅汤为什么总多一碗'])
 
   // What is heard sounds at once, where it was left.
   await page.getByRole('button', { name: /^继续：一锅汤/ }).click()

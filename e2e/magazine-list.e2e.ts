@@ -42,7 +42,10 @@ test('is narrowed by magazine, category, order and words, goes back and forth, a
   await search.getByRole('searchbox').fill('一')
   await search.getByRole('button', { name: '查找' }).click()
   await page.waitForURL('**&keyword=*')
-  await main.getByRole('navigation', { name: '刊物' }).getByRole('link', { name: /^新知/ }).click()
+  const other = main.getByRole('navigation', { name: '刊物' }).getByRole('link', { name: /^新知/ })
+  // The address changes before the page does.
+  await expect.poll(() => other.getAttribute('href')).toContain('keyword=')
+  await other.click()
   await headed('新知')
   expect(new URL(page.url()).searchParams.get('category')).toBeNull()
   expect(new URL(page.url()).searchParams.get('keyword')).toBe('一')

@@ -71,7 +71,7 @@ test('everything is marked as read at once, and a kind that is not wanted does n
   await follower.waitFor()
   await reader.getByRole('button', { name: '全部标为已读' }).click()
   await face(reader, 0).waitFor()
-  expect(await reader.getByText('未读', { exact: true }).count()).toBe(0)
+  await expect.poll(() => reader.getByText('未读', { exact: true }).count()).toBe(0)
 
   await reader.getByText('消息设置').click()
   const wanted = reader.getByRole('switch', { name: '有人关注了我' })
@@ -79,7 +79,7 @@ test('everything is marked as read at once, and a kind that is not wanted does n
   await reader.reload()
   await ready(reader)
   await reader.getByText('消息设置').click()
-  expect(await wanted.isChecked()).toBe(false)
+  await expect.poll(() => wanted.isChecked()).toBe(false)
   await call(friend, '/api/homepage/unFollowPeople', { uid: 101 })
   await call(friend, '/api/homepage/followPeople', { uid: 101 })
   await open(reader, '/other?type=notice')

@@ -24,8 +24,8 @@ test('a story leads to its author, whose works can be looked through by kind', a
   await kinds.getByRole('link', { name: '播客单集' }).click()
   await page.waitForURL('**/user/4?type=episode')
   await expect.poll(() => page.title()).toContain('白露的播客单集')
-  expect(await kinds.getByRole('link', { name: '播客单集' }).textContent()).toBe('播客单集 8')
-  expect(await main.getByRole('heading', { level: 2 }).count()).toBe(8)
+  await expect.poll(() => kinds.getByRole('link', { name: '播客单集' }).textContent()).toBe('播客单集 8')
+  await expect.poll(() => main.getByRole('heading', { level: 2 }).count()).toBe(8)
 
   await page.goBack()
   await page.waitForURL('**/user/4')

@@ -34,6 +34,8 @@ test('the list is put in order by dragging and by keyboard, and comes back after
   const handle = queue.getByRole('button', { name: second!, exact: true })
 
   // With the mouse: behind the third.
+  // Pointed at, once it has come to rest.
+  await handle.hover()
   const from = (await handle.boundingBox())!
   const to = (await queue.getByRole('button', { name: third!, exact: true }).boundingBox())!
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
@@ -47,7 +49,7 @@ test('the list is put in order by dragging and by keyboard, and comes back after
   await handle.press('ArrowUp')
   await expect.poll(titles).toEqual([first, second, third, ...rest])
   await expect.poll(() => queue.getByRole('status').innerText()).toMatch(/移到第 2 位，共 \d+ 段$/)
-  expect(await focused(page)).toBe(second)
+  await expect.poll(() => focused(page)).toBe(second)
 
   // To be heard next, then without it.
   await queue
@@ -60,7 +62,7 @@ test('the list is put in order by dragging and by keyboard, and comes back after
     .nth(1)
     .press('Enter')
   await expect.poll(titles).toEqual([first, second, ...rest])
-  expect(await focused(page)).toBe(second!.replace('移动', '移出列表'))
+  await expect.poll(() => focused(page)).toBe(second!.replace('移动', '移出列表'))
   expect(await findBarriers(page)).toEqual([])
 
   await queue.getByRole('button', { name: '清空' }).click()
@@ -70,7 +72,7 @@ test('the list is put in order by dragging and by keyboard, and comes back after
   await expect.poll(titles).toEqual([first, second, ...rest])
   await page.keyboard.press('Escape')
   await queue.waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('播放列表')
+  await expect.poll(() => focused(page)).toBe('播放列表')
 })
 
 test('on a phone speed, timer and text are in a sheet; the text follows the voice and leads it', async () => {
@@ -79,11 +81,11 @@ test('on a phone speed, timer and text are in a sheet; the text follows the voic
   await button(page, '更多').click()
   const sheet = drawer(page, '更多')
   await sheet.getByRole('radio', { name: '1.25×' }).check()
-  expect(await page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1.25)
+  await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1.25)
   expect(await findBarriers(page)).toEqual([])
   await sheet.getByRole('button', { name: '15 分钟' }).click()
   await sheet.waitFor({ state: 'hidden' })
-  expect(await focused(page)).toMatch(/^更多，定时停止 1[45]:/)
+  await expect.poll(() => focused(page)).toMatch(/^更多，定时停止 1[45]:/)
 
   await button(page, /^更多/).click()
   await sheet.getByRole('button', { name: '看文稿' }).click()

@@ -40,11 +40,13 @@ test('a reload finds the player where it was, and it goes on from there', async 
   await ready(page)
   await bar(page).waitFor()
   expect(await sound(page)).toMatchObject({ paused: true })
-  expect(Math.abs(Number(await slider(page).getAttribute('aria-valuenow')) - left)).toBeLessThanOrEqual(2)
+  // It went on sounding until the page was gone, and sounds while it is looked at.
+  const isNear = (time: number) => time > left - 3 && time < left + 12
+  expect(isNear(Number(await slider(page).getAttribute('aria-valuenow')))).toBe(true)
   await button(page, '播放').click()
   await expect.poll(async () => (await sound(page)).paused).toBe(false)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(1)
-  expect(Math.abs((await timeOf(page)) - left)).toBeLessThanOrEqual(2.5)
+  expect(isNear(await timeOf(page))).toBe(true)
   // Closed is closed, for the next page, too; the place stays.
   await button(page, '关闭播放器').click()
   await page.reload()
@@ -71,7 +73,7 @@ test('a cut of the network is said, and what was heard goes on at the same place
   line.change('open')
   await page.context().setOffline(false)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(there + 0.5)
-  expect(await timeOf(page)).toBeLessThan(there + 5)
+  expect(await timeOf(page)).toBeLessThan(there + 15)
   expect((await sound(page)).paused).toBe(false)
   await bar(page).getByText('网络断开了').waitFor({ state: 'hidden' })
 })

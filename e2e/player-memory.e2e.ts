@@ -61,7 +61,8 @@ test('a place that was left on one device is offered on another, and a jump can 
   expect((await sound(desk)).paused).toBe(true)
   await bar(desk).getByRole('button', { name: '播放', exact: true }).click()
   await status(desk).getByText('另一台设备听到').waitFor()
-  expect((await sound(desk)).time).toBeLessThan(Number(before) + 15)
+  // Only offered: it has not gone there by itself.
+  expect((await sound(desk)).time).toBeLessThan(Number(before) + 60)
   await status(desk).getByRole('button', { name: '跳过去' }).click()
   await expect.poll(async () => Math.abs((await sound(desk)).time - left)).toBeLessThan(10)
   await status(desk).getByRole('button', { name: '撤销跳转' }).click()
@@ -77,7 +78,7 @@ test('without a network the player waits, and goes on by itself; closed, it does
   await status(page).getByText('网络断开了').waitFor()
   await page.context().setOffline(false)
   await expect.poll(async () => (await sound(page)).time).toBeGreaterThan(0)
-  expect(await status(page).getByText('网络断开了').count()).toBe(0)
+  await expect.poll(() => status(page).getByText('网络断开了').count()).toBe(0)
 
   await open(page, '/about')
   await bar(page).getByRole('button', { name: '关闭播放器' }).click()

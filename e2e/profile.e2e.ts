@@ -53,7 +53,7 @@ describe('个人资料', () => {
     await save(page).click()
     await page.getByText('这个名字容易被当成本刊或工作人员，请换一个').waitFor()
     expect(await page.getByLabel('简介').inputValue()).toBe('喜欢走路，也喜欢迷路。')
-    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await name.fill('  胡同里的猫😀 ')
     await page.getByLabel('城市').fill('北京')
@@ -110,7 +110,7 @@ describe('个人资料', () => {
     await page.getByRole('main').getByRole('button', { name: '删除头像' }).click()
     await message(page, '头像已删除').waitFor()
     await expect.poll(() => face.count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('上传头像')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('上传头像')
   })
 
   test('neither the page nor the window has a barrier that axe knows, on a phone in the dark', async () => {

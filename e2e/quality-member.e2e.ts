@@ -16,5 +16,7 @@ testPages(useBrowser({ expectedErrors: [/status of 404/] }), [
   '/publicity',
   '/desk/search',
   '/desk/comment',
+  '/desk/order',
+  '/desk/code',
   '/no/such/page',
 ])

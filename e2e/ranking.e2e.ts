@@ -49,7 +49,8 @@ describe('the rankings', () => {
 
 test('a story that stays before somebody’s eyes is told once, without a cookie', async () => {
   const page = await visit()
-  const told = page.waitForRequest('**/api/view')
+  // A page must be seen for some seconds.
+  const told = page.waitForRequest('**/api/view', { timeout: 40_000 })
   await page.goto('/article/11201')
   const request = await told
   expect(request.postDataJSON()).toEqual({ contentType: 11, contentId: 11201, kind: 'read' })

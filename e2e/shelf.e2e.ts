@@ -84,7 +84,7 @@ describe('the panel of the reader', () => {
     await panel.waitFor()
     await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
     await panel.waitFor({ state: 'hidden' })
-    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
     expect(new URL(page.url()).pathname).toBe('/column/5')
   })
 
@@ -113,7 +113,7 @@ describe('the shelves', () => {
     expect(await main.getByRole('heading', { level: 3 }).count()).toBe(18)
     await main.getByRole('link', { name: '我的已购' }).click()
     await heading(page, '我的已购').waitFor()
-    expect(await main.getByRole('heading', { level: 3 }).count()).toBe(4)
+    await expect.poll(() => main.getByRole('heading', { level: 3 }).count()).toBe(4)
     await main.getByRole('link', { name: '数字刊 2' }).click()
     await page.waitForURL('**/other?type=purch&kind=5')
     await expect.poll(() => main.getByRole('heading', { level: 3 }).count()).toBe(2)

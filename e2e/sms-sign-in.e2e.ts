@@ -91,7 +91,7 @@ describe('signing in by a code', () => {
     expect(await phone(page).inputValue()).toBe('13900000002')
     await page.reload()
     await ready(page)
-    expect(await consent(page).isChecked()).toBe(true)
+    await expect.poll(() => consent(page).isChecked()).toBe(true)
   })
 
   test('a code that has grown old is told so, and the next one opens', async () => {
@@ -124,7 +124,7 @@ describe('signing in by a code', () => {
     await page.getByText('手机号格式不正确').waitFor()
     await chooseCountry(page, 'hong kong')
     await expect.poll(() => country(page).innerText()).toContain('+852')
-    expect(await page.getByText('手机号格式不正确').count()).toBe(0)
+    await expect.poll(() => page.getByText('手机号格式不正确').count()).toBe(0)
     await consent(page).check()
     await send(page).click()
     await wait(page).waitFor()
@@ -149,7 +149,7 @@ describe('signing in by a code', () => {
       await panel.getByText('没有找到').waitFor()
       await page.keyboard.press('Escape')
       await panel.waitFor({ state: 'hidden' })
-      expect(await country(page).evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect.poll(() => country(page).evaluate((button) => button === document.activeElement)).toBe(true)
     },
   )
 })
@@ -170,7 +170,7 @@ test('a forgotten password: step by step to a new one, and with it home', async 
   await page.goBack()
   await expect.poll(() => phone(page).inputValue()).toBe(PHONES.editor)
   await page.goForward()
-  expect(await code(page).inputValue()).toHaveLength(6)
+  await expect.poll(() => code(page).inputValue()).toHaveLength(6)
   await page.clock.fastForward(1000)
   await page.getByRole('button', { name: '下一步' }).click()
 

@@ -20,7 +20,7 @@ describe('by subject', () => {
     await page.getByRole('navigation', { name: '门类' }).getByRole('link', { name: '文艺' }).click()
     await page.getByRole('region', { name: '影', exact: false }).getByRole('link', { name: /^放映/ }).click()
     await headline(page, '放映')
-    expect(await page.title()).toContain('“放映”的文章')
+    await expect.poll(() => page.title()).toContain('“放映”的文章')
     const place = page.getByRole('navigation', { name: '所在位置' })
     expect(await place.getByRole('listitem').allInnerTexts()).toEqual(['全部文章', '文艺', '影', '放映'])
     await page.getByRole('navigation', { name: '按标签筛选' }).getByRole('link', { name: /^影评/ }).click()
@@ -32,7 +32,7 @@ describe('by subject', () => {
     await story.getByRole('link').click()
     await headline(page, title)
     const tags = page.getByRole('list', { name: '标签', exact: true })
-    expect(await tags.getByRole('link').count()).toBeGreaterThan(0)
+    await expect.poll(() => tags.getByRole('link').count()).toBeGreaterThan(0)
   })
 
   test('a tag by its name has one address, and a list has a title for each page', async () => {
@@ -43,7 +43,8 @@ describe('by subject', () => {
     await ready(page)
     await page.getByRole('link', { name: '下一页' }).click()
     await expect.poll(() => page.title()).toContain('全部文章（第2页）')
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/articleList\?page=2$/)
+    const canonical = page.locator('link[rel="canonical"]')
+    await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/articleList\?page=2$/)
   })
 })
 

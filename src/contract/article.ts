@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { articleCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { id, magazineId, pageNumber, picture, rowCount, shortText, timestamp, year } from './field.ts'
+import { lock } from './pay.ts'
 import { tagPlace } from './tag.ts'
 
 export const author = z.object({
@@ -34,6 +35,7 @@ export const article = z.object({
   isPay: z.boolean(),
   isLock: z.boolean(),
   lockMsg: z.string(),
+  lock,
   author,
   lanmu: z.object({ id: z.int(), name: z.string() }),
   qikan: z.object({ id: z.int(), name: z.string(), title: z.string() }).nullable(),

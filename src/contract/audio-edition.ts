@@ -5,6 +5,7 @@ import { defineCalls } from './define-call.ts'
 import { id, picture, sampleSeconds, shortText } from './field.ts'
 import { soundCard } from './listen.ts'
 import { pageOf, paging } from './page.ts'
+import { lock } from './pay.ts'
 
 export const audioTrack = z.object({
   id: z.int(),
@@ -27,6 +28,7 @@ const audioEditionCard = z.object({
   trackNum: z.int(),
   isLock: z.boolean().meta({ description: 'some of its tracks are shut for this viewer' }),
   lockMsg: z.string(),
+  lock,
 })
 
 export const audioEdition = audioEditionCard.extend({ list: z.array(audioTrack) })

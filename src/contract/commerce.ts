@@ -9,6 +9,7 @@ export const purchaseCard = contentCard.extend({
   buyTime: timestamp,
   expireTime: timestamp.nullable().meta({ description: 'null: it is mine for good' }),
   isValid: z.boolean(),
+  buyUrl: z.string().meta({ description: 'where it is bought once more; empty while it is mine' }),
 })
 export type PurchaseCard = z.infer<typeof purchaseCard>
 

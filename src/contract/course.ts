@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './define-call.ts'
 import { id, picture, rowCount, sampleSeconds, timestamp } from './field.ts'
 import { soundCard } from './listen.ts'
+import { lock } from './pay.ts'
 
 const fen = z.int().meta({ description: 'fen' })
 
@@ -15,6 +16,7 @@ export const courseCard = z.object({
   pic: picture.nullable(),
   price: fen.meta({ description: 'fen; what it costs now, a discount included' }),
   originPrice: fen,
+  feeType: z.int().meta({ description: '1 sold by itself, 5 only with a membership' }),
   discountEnd: timestamp.nullable().meta({ description: 'until when the price holds; null without a discount' }),
   lessonNum: z.int(),
   studyNum: z.int(),
@@ -50,6 +52,7 @@ export const course = courseCard.extend({
   description: z.string(),
   isLock: z.boolean().meta({ description: 'some of its lessons are locked' }),
   lockMsg: z.string(),
+  lock,
   subscribed: z.boolean().meta({ description: 'whether this reader subscribes to it; studyNum says how many do' }),
   updateTime: timestamp.meta({ description: 'when the newest lesson was published; that of the course without any' }),
   lastLessonId: z.int().nullable().meta({ description: 'the lesson that this reader heard last' }),

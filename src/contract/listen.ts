@@ -4,6 +4,7 @@ import { contentType } from '#rules/content-type.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, sampleSeconds, timestamp, wholeNumber } from './field.ts'
 import { pageOf, paging } from './page.ts'
+import { lock } from './pay.ts'
 import { subscriptionState } from './subscription.ts'
 
 export const soundCard = z.object({
@@ -81,6 +82,7 @@ export const audioBook = audioBookCard.omit({ contentId: true }).extend({
   publishTime: timestamp,
   isLock: z.boolean(),
   lockMsg: z.string(),
+  lock,
   audioUrl: z.string().meta({ description: 'of its sample when isLock' }),
   sampleSeconds,
   transcript,

@@ -4,6 +4,7 @@ import { audioEdition } from './audio-edition.ts'
 import { articleCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, timestamp } from './field.ts'
+import { lock } from './pay.ts'
 
 export const issueCard = z.object({
   id: z.int(),
@@ -25,6 +26,7 @@ export const issue = issueCard.extend({
   originPrice: fen.meta({ description: 'fen; what an issue of this magazine costs as a rule' }),
   isPay: z.boolean(),
   isLock: z.boolean().meta({ description: 'the stories for members stay shut for this viewer' }),
+  lock,
   articleNum: z.int().meta({ description: 'all stories of the issue' }),
   readableNum: z.int().meta({ description: 'those of them that have a page here' }),
   collectNum: z.int(),

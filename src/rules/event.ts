@@ -1,4 +1,5 @@
 /** What the site counts for its editors: each event with what belongs to it. Nothing here may name or trace a person. */
+import type { OfferingType } from './offering.ts'
 import type { AdSlot } from './page-source.ts'
 
 type Thing = { contentType: number; contentId: number }
@@ -27,6 +28,9 @@ export type EventDetails = {
   'audio-next': Thing
   'audio-finish': Thing
   'video-play': Thing
+  'pay-open': { type: OfferingType }
+  'pay-scan': { type: OfferingType; provider: string }
+  'pay-done': { type: OfferingType; provider: string }
 }
 
 export type EventName = keyof EventDetails
@@ -56,6 +60,9 @@ const NAMES: Record<EventName, true> = {
   'audio-next': true,
   'audio-finish': true,
   'video-play': true,
+  'pay-open': true,
+  'pay-scan': true,
+  'pay-done': true,
 }
 
 export const EVENT_NAMES = Object.keys(NAMES) as [EventName, ...EventName[]]

@@ -79,6 +79,7 @@ export const paths = {
   redeem: () => '/redeem',
   cashier: (token: string) => `/cashier/${token}`,
   deskOrder: (query: Record<string, string | undefined> = {}) => withQuery('/desk/order', query),
+  deskOrderDetail: (number: string) => `/desk/order/${number}`,
   deskCode: () => '/desk/code',
   deskComment: (query: Record<string, string | undefined> = {}) => withQuery('/desk/comment', query),
   possess: (page = 1) => withPage('/possess', page),

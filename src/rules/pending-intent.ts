@@ -10,6 +10,10 @@ type Intents = {
   /** what is said is kept as a draft; a comment of 0 is the thing itself */
   comment: { contentType: number; contentId: number; commentId: number }
   zan: { commentId: number }
+  /** what somebody else has paid for, by its link */
+  gift: { code: string }
+  /** the address of what is to be bought */
+  buy: { href: string }
 }
 export type IntentKind = keyof Intents
 export type IntentOf<Kind extends IntentKind> = Intents[Kind]

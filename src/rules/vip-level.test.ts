@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { membershipCards, vipKind, type VipInfo } from './vip-level.ts'
+import { membershipCards, vipKind, vipRank, type VipInfo } from './vip-level.ts'
 
 describe('vipKind', () => {
   test.each([
@@ -16,6 +16,15 @@ describe('vipKind', () => {
     [Number.NaN, null],
   ])('level %d → %s', (level, kind) => expect(vipKind(level)).toBe(kind))
 })
+
+test.each([
+  [0, null],
+  [1, null],
+  [2, '二级'],
+  [4, '四级'],
+  [5, null],
+  [6, null],
+])('a member of level %d is called %s', (level, rank) => expect(vipRank(level)).toBe(rank))
 
 const END = 1_800_000_000_000
 const runs = (vipLevel: number, vipExpiration = END): VipInfo => ({

@@ -17,6 +17,12 @@ export const vipKind = (level: number): VipKind | null => findKind(level)?.kind 
 
 export const vipName = (level: number): string | null => findKind(level)?.name ?? null
 
+const RANKS = ['一级', '二级', '三级', '四级'] as const
+
+/** Knowledge members rise with each year that follows without a gap; the first year needs no word, the other kinds have one level. */
+export const vipRank = (level: number): string | null =>
+  vipKind(level) === 'knowledge' && level > 1 ? (RANKS[level - 1] ?? null) : null
+
 /** What a new reader may try, once: the lowest knowledge membership for a week. */
 export const TRIAL = { level: 1, days: 7 } as const
 

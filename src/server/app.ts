@@ -23,6 +23,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts'
 import { createAnnouncer } from './modules/notice/notice.announce.ts'
 import { noticeRoutes } from './modules/notice/notice.routes.ts'
 import { createStreams } from './modules/notice/notice.stream.ts'
+import { orderNotifyRoutes } from './modules/order/order.notify.routes.ts'
 import { playRoutes } from './modules/play/play.routes.ts'
 import { createHandlers, createServices } from './services.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
@@ -62,6 +63,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     sms,
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
+    payment: env.PAYMENT,
+    onPaymentTrouble: (detail, message) => log.warn(detail, message),
     humanDifficulty: options.humanDifficulty,
     uploadDir: options.uploadDir,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
@@ -77,6 +80,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   options.whenClosing?.(streams.close)
   const announce = createAnnouncer(db)
   options.everyMinute?.(() => announce(now()))
+  options.everyMinute?.(() => services.payment.work(now()))
+  options.everyMinute?.(() => services.order.work(now()))
   watchStreams(metrics, streams.size)
   watchSearchIndex(metrics, async () => (await services.search.findHealth()).missing)
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
@@ -103,6 +108,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
   app.route('/', feedRoutes({ feed: services.feed, now }))
+  app.route('/', orderNotifyRoutes({ order: services.order, now }))
   app.route(
     '/media',
     mediaRoutes({

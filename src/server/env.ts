@@ -3,13 +3,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackHost } from '#rules/loopback-host.ts'
+import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
+import { readPayment } from './payment-env.ts'
+import type { PaymentSettings } from './modules/payment/payment.provider.ts'
 import type { SmsSettings } from './modules/account/sms/sms.provider.ts'
-
-/** The operator at the keyboard reads English; the reader's messages elsewhere are Chinese. */
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, `must be one of ${words.join(', ')}`)
-
-const flag = oneOf(['on', 'off']).transform((value) => value === 'on')
 
 const DOMAIN = /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
 
@@ -51,20 +48,16 @@ const smsSchema = z.object({
   SMS_ALIBABA_TEMPLATE_PASSWORD: z.string().optional(),
   SMS_ALIBABA_TEMPLATE_PHONE: z.string().optional(),
   SMS_ALIBABA_TEMPLATE_IDENTITY: z.string().optional(),
-  SMS_ALIBABA_ENDPOINT: z
-    .string()
-    .default('dysmsapi.aliyuncs.com')
-    .transform((text) => (text.includes('://') ? text : `https://${text}`))
-    .pipe(z.url({ protocol: /^https?$/, error: 'must be a name such as dysmsapi.aliyuncs.com', abort: true }))
-    .transform((address) => new URL(address))
-    .refine(({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname), 'must be reached by https'),
+  SMS_ALIBABA_ENDPOINT: endpoint('dysmsapi.aliyuncs.com'),
 })
 
-export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & { PUBLIC_URL: string; SMS: SmsSettings }
-
-export class EnvError extends Error {
-  override name = 'EnvError'
+export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
+  PUBLIC_URL: string
+  SMS: SmsSettings
+  PAYMENT: PaymentSettings
 }
+
+export { EnvError }
 
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   // An empty value means the same as none, as in a line `PORT=` of the file.
@@ -72,19 +65,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = check(schema, given)
   // Seen by others, or only by whoever runs it; the address to listen on says so too when no other is given.
   const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : env.HOST
+  const open = env.NODE_ENV === 'production' && !isLoopbackHost(host)
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
-    SMS: readSms(check(smsSchema, given), env.NODE_ENV === 'production' && !isLoopbackHost(host)),
+    SMS: readSms(check(smsSchema, given), open),
+    PAYMENT: readPayment(given, open),
   }
-}
-
-function check<Schema extends z.ZodType>(expected: Schema, given: object): z.output<Schema> {
-  const result = expected.safeParse(given)
-  if (result.success) return result.data
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new EnvError(`configuration: ${problems.join('; ')}`)
 }
 
 /** Where strangers can come, nobody may read codes from a page; where nobody can, no network is needed. */
@@ -111,7 +99,7 @@ function readSms(sms: z.output<typeof smsSchema>, open: boolean): SmsSettings {
       phone: sms.SMS_ALIBABA_TEMPLATE_PHONE ?? instead,
       identity: sms.SMS_ALIBABA_TEMPLATE_IDENTITY ?? instead,
     },
-    endpoint: sms.SMS_ALIBABA_ENDPOINT.origin,
+    endpoint: sms.SMS_ALIBABA_ENDPOINT,
   }
   if (missing.length) throw new EnvError(`configuration: SMS_PROVIDER: alibaba needs ${missing.join(', ')}`)
   return settings

@@ -61,6 +61,12 @@ import { newsHandlers } from './modules/news/news.api.ts'
 import { createNewsService } from './modules/news/news.service.ts'
 import { noticeHandlers } from './modules/notice/notice.api.ts'
 import { createNoticeService } from './modules/notice/notice.service.ts'
+import { orderHandlers } from './modules/order/order.api.ts'
+import { deskOrderHandlers } from './modules/order/order.desk.api.ts'
+import { giftHandlers } from './modules/order/order.gift.api.ts'
+import { createOrderService } from './modules/order/order.service.ts'
+import { paymentHandlers } from './modules/payment/payment.api.ts'
+import { createPaymentService, type PaymentSettings } from './modules/payment/payment.service.ts'
 import { playlistHandlers } from './modules/play/play.list.api.ts'
 import { createPlaylistService } from './modules/play/play.list.ts'
 import { createPlayService } from './modules/play/play.service.ts'
@@ -95,6 +101,10 @@ type ServiceOptions = {
   secret?: string | undefined
   /** zero bits that the human check asks for, where its own figure is too dear */
   humanDifficulty?: number | undefined
+  /** the ways to pay; without any said, the house's own cashier */
+  payment?: PaymentSettings | undefined
+  /** told of what an operator should know about payments and orders */
+  onPaymentTrouble?: (detail: Record<string, unknown>, message: string) => void
   /** where pictures that readers bring are kept */
   uploadDir?: string | undefined
   /** told of each kind of card on the front page that this version does not know */
@@ -108,6 +118,8 @@ const CONTENT = join(import.meta.dirname, '../../content')
 /** For those who measure or test without anybody signing in. */
 const noSms: SmsProvider = { send: () => Promise.reject(new Error('nobody was given to carry codes')) }
 
+const CASHIER_ALONE: PaymentSettings = { providers: ['cashier'], wechat: null, alipay: null }
+
 export function createServices(db: Database, options: ServiceOptions = {}) {
   const {
     publicUrl = 'http://localhost',
@@ -116,6 +128,8 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     humanDifficulty,
     uploadDir,
     onViewsDelayed,
+    payment: settings = CASHIER_ALONE,
+    onPaymentTrouble = () => {},
     ...forHome
   } = options
   const media = createMediaService({ uploadDir, secret })
@@ -127,7 +141,13 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const view = createViewService({ db, onWriteFailure: onViewsDelayed })
   const bookmark = createBookmarkService({ db, content })
   const comment = createCommentService({ db, account, moderation, notice })
-  const commerce = createCommerceService({ db, content })
+  const payment = createPaymentService({ db, publicUrl, secret, settings })
+  const listProviders = () => payment.providers.map(({ name, title }) => ({ name, title }))
+  const commerce = createCommerceService({ db, content, listProviders })
+  // Codes outlive the process, so a secret that does not is none for them.
+  const forCodes = { account, secret: options.secret }
+  const order = createOrderService({ db, commerce, payment, notice, warn: onPaymentTrouble, ...forCodes })
+  payment.cashier?.deliverTo(async (told, now) => (await order.receive('cashier', told, now))?.accepted ?? false)
   const follow = createFollowService({ db, content, notice })
   const study = createStudyService({ db, content })
   const subscription = createSubscriptionService({ db })
@@ -162,7 +182,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     countResults: search.countResults,
     findHealth: search.findHealth,
   })
-  const homepage = createHomepageService({ db, content })
+  const homepage = createHomepageService({ db, comment, content })
   const recordings = {
     ...createLessonRecordings({ db }),
     ...createListenRecordings({ db }),
@@ -183,6 +203,8 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     bookmark,
     comment,
     commerce,
+    order,
+    payment,
     follow,
     study,
     subscription,
@@ -219,6 +241,10 @@ export function createHandlers(services: Services): Handlers {
     ...bookmarkHandlers(services.bookmark),
     ...commentHandlers(services.comment),
     ...commerceHandlers(services.commerce),
+    ...orderHandlers(services.order),
+    ...giftHandlers(services.order),
+    ...deskOrderHandlers(services.order),
+    ...paymentHandlers(services.payment),
     ...eventHandlers(services.event),
     ...moderationHandlers(services.moderation),
     ...noticeHandlers(services.notice),

@@ -12,6 +12,7 @@ import { applyHead, type PageHead } from './page-head.ts'
 import { createAppRouter, headOf } from './router.tsx'
 import { rememberScroll } from './scroll-memory.ts'
 import type { PageState } from './page-state.ts'
+import { resumePay } from './pay-window.ts'
 import { readStored } from './storage.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -51,6 +52,7 @@ function Ready({ children }: { children: ReactNode }) {
     const later = setTimeout(() => {
       // Until now links were the browser's own business: nobody would have answered.
       followLinks(router)
+      resumePay(router)
       document.documentElement.dataset['ready'] = 'true'
       document.dispatchEvent(new Event('qiri:ready'))
     })

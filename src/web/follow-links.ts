@@ -3,6 +3,7 @@
  * inside a story's text; a link is then a plain `a` element, which costs the server nothing to render and works before
  * (and without) the program.
  */
+import { openPay, opensPay, preparePay } from './pay-window.ts'
 import type { AppRouter } from './router.tsx'
 
 const OUTSIDE = /^\/(api|media|assets|play|rss)\//
@@ -14,7 +15,8 @@ export function followLinks(router: AppRouter): void {
     const url = pageLink(event)
     if (!url || isSamePage(url)) return
     event.preventDefault()
-    router.history.push(url.pathname + url.search + url.hash)
+    if (opensPay(url.pathname)) openPay(router, url.pathname)
+    else router.history.push(url.pathname + url.search + url.hash)
   })
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(sign, (event) => preload(router, event), { passive: true })
@@ -40,6 +42,7 @@ function preload(router: AppRouter, event: Event): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return
   preloaded = url.href
+  if (opensPay(url.pathname)) return preparePay()
   const search = router.options.parseSearch?.(url.search) ?? {}
   void router.preloadRoute({ to: url.pathname, search } as never).catch(() => {})
 }

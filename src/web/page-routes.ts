@@ -80,16 +80,27 @@ export const pageRoutes = [
   pageRoute('/follow', 'follow', () => import('./pages/follow-page.tsx'), anySearch),
   pageRoute('/possess', 'possess', () => import('./pages/possess-page.tsx'), pageSearch),
   pageRoute('/possess/constant', 'possess-constant', () => import('./pages/possess-constant-page.tsx'), pageSearch),
+  pageRoute('/order', 'order-list', () => import('./pages/order-list-page.tsx'), pageSearch),
+  pageRoute('/order/$number', 'order', () => import('./pages/order-page.tsx')),
+  pageRoute('/gift/$code', 'gift', () => import('./pages/gift-page.tsx')),
+  pageRoute('/redeem', 'redeem', () => import('./pages/redeem-page.tsx')),
   pageRoute('/login', 'login', () => import('./pages/login-page.tsx'), textSearch('back')),
   pageRoute('/get-password', 'get-password', () => import('./pages/get-password-page.tsx'), textSearch('step')),
+
+  // Buying.
+  pageRoute('/buy/$type/{-$id}', 'buy', () => import('./pages/buy-page.tsx')),
+  pageRoute('/cashier/$token', 'cashier', () => import('./pages/cashier-page.tsx')),
 
   // The desk of the editors.
   pageRoute('/desk/search', 'desk-search', () => import('./pages/desk-search-page.tsx'), pageSearch),
   pageRoute('/desk/comment', 'desk-comment', () => import('./pages/desk-comment-page.tsx'), anySearch),
+  pageRoute('/desk/order', 'desk-order', () => import('./pages/desk-order-page.tsx'), anySearch),
+  pageRoute('/desk/order/$number', 'desk-order-detail', () => import('./pages/desk-order-detail-page.tsx')),
+  pageRoute('/desk/code', 'desk-code', () => import('./pages/desk-code-page.tsx')),
 
   // The house.
   pageRoute('/about', 'about', house),
-  pageRoute('/membership', 'about', house),
+  pageRoute('/membership', 'membership', () => import('./pages/membership-page.tsx')),
   pageRoute('/jobs', 'about', house),
   pageRoute('/agreement', 'about', house),
   pageRoute('/privacy', 'about', house),

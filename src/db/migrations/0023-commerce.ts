@@ -51,9 +51,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .time('revoked_at', { optional: true })
     .create()
   await createIndex(db, 'membership_grant', 'account_id', 'kind')
+  // A knowledge membership of the third level has had three cards: as many parts of its time.
   await sql`insert into membership_grant (account_id, kind, source, term_ms, granted_at)
-    select account_id, case when level = 6 then 'magazine' when level = 5 then 'listening' else 'knowledge' end,
-      'house', expires_at - starts_at, starts_at from membership order by starts_at, id`.execute(db)
+    select held.account_id, case when level = 6 then 'magazine' when level = 5 then 'listening' else 'knowledge' end,
+      case when trial.account_id is null then 'house' else 'trial' end,
+      (expires_at - starts_at) / cards + case when part.n = 1 then (expires_at - starts_at) % cards else 0 end, starts_at
+    from (select membership.*, case when level > 4 then 1 else level end as cards from membership) held
+    inner join (select 1 as n union all select 2 union all select 3 union all select 4) part on part.n <= held.cards
+    left join trial on trial.account_id = held.account_id and trial.claimed_at = held.starts_at and held.level = 1
+    order by starts_at, held.id, part.n`.execute(db)
 
   // Whoever has the link may claim it, once.
   await table('gift')

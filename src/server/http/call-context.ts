@@ -4,6 +4,8 @@ export type Viewer = {
   role: 'reader' | 'editor' | 'admin'
   /** levels of the memberships that are valid now */
   levels: number[]
+  /** of those that have run out */
+  lapsedLevels: number[]
 }
 
 export type CallContext = {

@@ -1,5 +1,6 @@
-/** Structured logs. What must not be in them is removed by name, and phone numbers by their look. */
+/** Structured logs. What must not be in them is removed by name; phone numbers, and addresses that are keys, by their look. */
 import { pino, type DestinationStream, type Logger } from 'pino'
+import { hideKeys } from '#rules/secret-address.ts'
 
 const SECRETS = ['password', 'code', 'token', 'sign', 'cookie', 'authorization', 'ticket', 'phone']
 const PHONE = /(?<!\d)1\d{2}\d{4}(\d{4})(?!\d)/g
@@ -13,7 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: pino.stdSerializers.err },
-      hooks: { streamWrite: (line) => line.replace(PHONE, '1******$1') },
+      hooks: { streamWrite: (line) => hideKeys(line.replace(PHONE, '1******$1')) },
     },
     ...(destination ? [destination] : []),
   )

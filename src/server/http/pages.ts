@@ -25,6 +25,9 @@ const KNOWN_QUERIES = [
   /^\/column\/\d+\/indexs\?year=\d{4}(&page=\d{1,4})?$/,
 ]
 
+/** What whoever has the link sees of a payment or a gift changes from one moment to the next. */
+const NEVER_SHARED = /^\/(cashier|gift)\//
+
 type Options = {
   invoke: Invoke
   renderPage: PageRenderer
@@ -45,7 +48,7 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
     const api = inProcessApi(invoke, request)
     const result = await renderPage({ url: pathname + search, api, findOwner, now })
     if (result.error) log.error({ requestId, path: pathname, err: result.error }, 'page')
-    return toPage(result, encoding, viewer === null)
+    return toPage(result, encoding, viewer === null && !NEVER_SHARED.test(pathname))
   }
 
   app.get('*', async (c) => {
@@ -82,6 +85,7 @@ async function toPage(result: PageResult, encoding: Encoding, shared: boolean): 
 
 function cacheableAddress(url: string): string | null {
   const { pathname, search } = new URL(url)
+  if (NEVER_SHARED.test(pathname)) return null
   const address = pathname + search
   return search === '' || KNOWN_QUERIES.some((known) => known.test(address)) ? address : null
 }

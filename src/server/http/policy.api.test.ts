@@ -74,6 +74,15 @@ const NEEDS_LOGIN: readonly string[] = [
   'POST /api/notice/setting',
   'POST /api/klisten/subscribe',
   'POST /api/klisten/unsubscribe',
+  'POST /api/order',
+  'GET /api/order',
+  'GET /api/order/:number',
+  'GET /api/order/:number/state',
+  'POST /api/order/:number/close',
+  'POST /api/order/:number/refund',
+  'POST /api/order/:number/invoice',
+  'POST /api/gift/:code/claim',
+  'POST /api/redeem',
 ]
 /** For the house alone; readers are told that it is not for them. */
 const EDITORS_ONLY: readonly string[] = [
@@ -92,9 +101,20 @@ const EDITORS_ONLY: readonly string[] = [
   'POST /api/desk/mute',
   'POST /api/desk/unmute',
   'GET /api/desk/moderationLog',
+  'GET /api/desk/order',
+  'GET /api/desk/order/:number',
+  'POST /api/desk/order/:number/refund',
+  'POST /api/desk/order/:number/issue',
+  'GET /api/desk/code',
+  'POST /api/desk/code',
+  'POST /api/desk/code/:id/revoke',
 ]
-/** Those who are not signed in yet may sign in, and be counted; signing out twice is no crime. A thread is only read. */
+/**
+ * Those who are not signed in yet may sign in, and be counted; signing out twice is no crime. A thread is only read.
+ * Whoever has the link of a payment may pay.
+ */
 const OPEN_WRITES: readonly string[] = [
+  'POST /api/cashier/:token',
   'POST /api/comment/commentDetailTwo',
   'POST /api/login/sendLoginCode',
   'POST /api/view',

@@ -127,6 +127,8 @@ export const coursesSchema = z.array(
     category: text,
     price: fen,
     originPrice: fen,
+    /** not sold by itself: only members hear it */
+    memberOnly: z.boolean().default(false),
     subscribers: count,
     ageDays: age,
     lessons: z.array(lesson).min(1),

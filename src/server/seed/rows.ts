@@ -7,7 +7,18 @@ export type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]>[] }
 
 /** Parents before children: a row may only point to what is there already. */
 const GROUPS = [
-  ['media', 'sound_cue', 'account', 'credential', 'membership', 'author', 'content', 'tag', 'content_tag'],
+  [
+    'media',
+    'sound_cue',
+    'account',
+    'credential',
+    'membership',
+    'membership_grant',
+    'author',
+    'content',
+    'tag',
+    'content_tag',
+  ],
   ['editorial_column', 'article', 'article_body', 'news_item'],
   ['magazine', 'category', 'issue', 'chapter', 'chapter_story', 'label', 'audio_edition', 'audio_track'],
   ['course', 'lesson', 'lesson_film', 'audio_book', 'podcast', 'episode', 'video_book'],

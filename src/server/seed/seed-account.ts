@@ -1,5 +1,6 @@
 /** Writers and readers. Three of the readers can sign in; the README of the project names them. */
 import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
+import { vipKind } from '#rules/vip-level.ts'
 import { hashPassword } from '../modules/account/password.ts'
 import { DAY, settledNumber, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
@@ -41,6 +42,9 @@ export async function accountRows({ content, media, now }: Edition): Promise<Row
     phone: DEMO_PHONES[reader.id] ?? null,
     created_at: joinedAt(reader.id, now, 400),
   }))
+  const memberships = content.readers
+    .filter(({ level }) => level > 0)
+    .map(({ id, level }) => membership(id, level, now))
   return {
     account: [...writers, ...readers],
     author: content.authors.map(({ id, title, biography, homepageQuote, followers }) => ({
@@ -50,7 +54,8 @@ export async function accountRows({ content, media, now }: Edition): Promise<Row
       motto: homepageQuote,
       follower_count: followers,
     })),
-    membership: content.readers.filter(({ level }) => level > 0).map(({ id, level }) => membership(id, level, now)),
+    membership: memberships,
+    membership_grant: memberships.flatMap(grants),
     credential: await Promise.all(
       Object.keys(DEMO_PHONES).map(async (id) => ({
         account_id: Number(id),
@@ -69,4 +74,19 @@ function joinedAt(id: number, now: number, leastDays: number): number {
 function membership(accountId: number, level: number, now: number) {
   const end = now + (LAPSED_READERS.has(accountId) ? -40 : 200) * DAY
   return { account_id: accountId, level, starts_at: Math.min(end, now) - 365 * DAY, expires_at: end }
+}
+
+/** The times from which a membership follows: knowledge members have had a card for each of their levels. */
+function grants({ account_id, level, starts_at, expires_at }: ReturnType<typeof membership>) {
+  const kind = vipKind(level) ?? 'knowledge'
+  const cards = kind === 'knowledge' ? level : 1
+  const whole = expires_at - starts_at
+  const part = Math.floor(whole / cards)
+  return Array.from({ length: cards }, (_, place) => ({
+    account_id,
+    kind,
+    source: 'house' as const,
+    term_ms: place === 0 ? whole - part * (cards - 1) : part,
+    granted_at: starts_at,
+  }))
 }

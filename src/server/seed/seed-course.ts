@@ -26,6 +26,7 @@ export async function courseRows(edition: Edition, categories: CategoryList, con
       picture_id: media.pictureId(`picture/course/${course.id}.jpg`),
       price: course.price,
       origin_price: course.originPrice,
+      member_only: Number(course.memberOnly),
       subscriber_count: course.subscribers,
       published_at: daysAgo(now, course.ageDays),
     })),

@@ -178,14 +178,16 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
         number: `Q${mark + index}`,
         idempotency_key: `key ${index}`,
         state,
-        offering: 'course',
+        offering: 'class',
         title: 'a course',
+        gift_message: 'my greeting',
         price: 9900,
         expires_at: now + 1e6,
       })),
     )
     .execute()
   await db.insertInto('order_event').values({ purchase_order_id: mark, state: 'fulfilled', at: now }).execute()
+  await fillPurchases(db, accountId, now, mark)
   await db
     .insertInto('entitlement')
     .values([
@@ -235,4 +237,55 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     ])
     .execute()
   return { comments: [mark, mark + 1, mark + 2, mark + 3], other }
+}
+
+/** What hangs on an order; as an editor who has become a reader again, too. */
+async function fillPurchases(db: Database, accountId: number, now: number, mark: number): Promise<void> {
+  const order = { purchase_order_id: mark }
+  await db
+    .insertInto('membership_grant')
+    .values({
+      ...order,
+      account_id: accountId,
+      kind: 'knowledge',
+      source: 'order',
+      term_ms: 366 * 86_400_000,
+      granted_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('gift')
+    .values({ ...order, code: `gift ${mark}`, claimed_by: accountId, claimed_at: now })
+    .execute()
+  await db
+    .insertInto('refund')
+    .values({
+      ...order,
+      number: `R${mark}`,
+      state: 'declined',
+      amount: 9900,
+      reason: 'my reasons',
+      decided_by: accountId,
+      asked_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('invoice')
+    .values({
+      ...order,
+      kind: 'person',
+      title: 'my invoice',
+      email: 'me@example.com',
+      asked_at: now,
+      issued_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('code_batch')
+    .values({ id: mark, note: 'a batch', offering: 'knowledge', code_count: 1, made_by: accountId, created_at: now })
+    .execute()
+  await db
+    .insertInto('redeem_code')
+    .values({ code_batch_id: mark, hash: `hash ${mark}`, redeemed_by: accountId, redeemed_at: now })
+    .execute()
 }

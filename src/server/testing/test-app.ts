@@ -63,6 +63,8 @@ export type TestApp = {
   countQueries: (work: () => Promise<unknown>) => Promise<number>
   /** the statements themselves */
   listQueries: (work: () => Promise<unknown>) => Promise<Statement[]>
+  /** what the server answers at all: method and pattern of each address, each once */
+  routes: string[]
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** the model of a call that must succeed */
   read: <Model>(path: string, init?: RequestInit) => Promise<Model>
@@ -139,6 +141,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock,
     lines,
     sms,
+    routes: [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))],
     request,
     postJson,
     finishWork,

@@ -1,13 +1,14 @@
 /** A call that failed, as pages see it: in the browser and while rendering on the server alike. */
 export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly code: string
-  readonly status: number
+  // Declared and then set: fields that define themselves bring along a helper for older browsers, 0.4 kB on every page.
+  declare readonly code: string
+  declare readonly status: number
   /** what the caller needs to do better, as the challenge of HUMAN_CHECK; mostly nothing */
-  readonly detail: string | undefined
+  declare readonly detail: string | undefined
 
   constructor(code: string, status: number, message: string, detail?: string) {
     super(message)
+    this.name = 'ApiError'
     this.code = code
     this.status = status
     this.detail = detail

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { MEMBERSHIP_PRICES } from '#rules/membership-price.ts'
 import { yuan } from '#rules/money.ts'
+import { MEMBERSHIPS } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { SubscriptionView } from '../features/magazine/subscription/subscription-view.tsx'
@@ -14,10 +14,10 @@ const TITLE = '订阅数字刊'
 
 /** What it shows is in the frame already. */
 export function load(): PageHead {
-  const { magazine, knowledge } = MEMBERSHIP_PRICES
+  const { magazine, knowledge } = MEMBERSHIPS
   return {
     title: TITLE,
-    description: `数字刊会员一年${yuan(magazine.price)}，知识会员年卡${yuan(knowledge.price)}：四份刊物的数字版包含什么、不包含什么，怎样订阅、续费和退订。`,
+    description: `数字刊会员一年${yuan(magazine.price)}，知识会员年卡${yuan(knowledge.price)}：四份刊物的数字版包含什么、不包含什么，怎样开通、续费和退款。`,
     canonical: paths.magazineConstant(),
     jsonLd: import.meta.env.SSR && [breadcrumb({ name: TITLE })],
   }

@@ -1,6 +1,8 @@
 /** What the player asks or tells, above the bar: where another device was, the way back, what is wrong with the network. */
 import { useSyncExternalStore } from 'react'
 import { clockTime } from '#rules/clock-time.ts'
+import { contentType } from '#rules/content-type.ts'
+import { paths } from '#rules/paths.ts'
 import type { PlayerState } from '#rules/player-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ItemLink, itemHref } from './player-item.tsx'
@@ -50,7 +52,11 @@ function Offer({ offer, current }: OfferProps) {
       ) : (
         <>
           <p>试听结束，购买后可以听完整内容</p>
-          {itemHref(current) ? (
+          {current.contentType === contentType.audioBook ? (
+            <a href={paths.buy('book', current.id)} className={styles['go']}>
+              购买本书
+            </a>
+          ) : itemHref(current) ? (
             <ItemLink item={current} className={styles['go']}>
               去看看
             </ItemLink>

@@ -4,6 +4,8 @@
  */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { TimedText } from '#contract/listen.ts'
+import { contentType } from '#rules/content-type.ts'
+import { paths } from '#rules/paths.ts'
 import { audioKey, type PlayerState } from '#rules/player-machine.ts'
 import { spokenParagraph } from '#rules/spoken-paragraph.ts'
 import { statusOf } from '../api/api-error.ts'
@@ -59,7 +61,11 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
       ) : text.isLock ? (
         <p className={styles['face']}>
           购买后可以看全文。
-          <ItemLink item={current}>去看看</ItemLink>
+          {current.contentType === contentType.audioBook ? (
+            <a href={paths.buy('book', current.id)}>购买本书</a>
+          ) : (
+            <ItemLink item={current}>去看看</ItemLink>
+          )}
         </p>
       ) : empty ? (
         <p className={styles['face']}>这一段暂无文稿。</p>
@@ -74,21 +80,21 @@ type Text = TimedText | 'loading' | 'failed'
 
 const NO_TEXT: TimedText = { title: '', isLock: false, list: [] }
 
-function useText({ contentType, id }: Current): { text: Text; retry: () => void } {
+function useText({ contentType: kind, id }: Current): { text: Text; retry: () => void } {
   const [text, setText] = useState<Text>('loading')
   /** the newest question; what is answered to an older one comes too late */
   const asked = useRef({})
   const ask = useCallback(async () => {
     const question = (asked.current = {})
     const answer = (found: Text) => void (question === asked.current && setText(found))
-    if (!mayHaveText(contentType)) return answer(NO_TEXT)
+    if (!mayHaveText(kind)) return answer(NO_TEXT)
     answer('loading')
     try {
-      answer(await browserApi('GET /api/klisten/transcript', { query: { contentType, contentId: id } }))
+      answer(await browserApi('GET /api/klisten/transcript', { query: { contentType: kind, contentId: id } }))
     } catch (error) {
       answer(statusOf(error) === 404 ? NO_TEXT : 'failed')
     }
-  }, [contentType, id])
+  }, [kind, id])
   useEffect(() => void ask(), [ask])
   return { text, retry: () => void ask() }
 }

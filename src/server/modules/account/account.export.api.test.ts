@@ -27,13 +27,17 @@ const EXPORTED: Record<string, string> = {
   event: '页面事件',
   follow_person: '关注的作者',
   follow_tag: '关注的标签',
+  gift: '收到的礼物',
   issue_reading: '刊物阅读进度',
   membership: '会员',
+  membership_grant: '会员时长',
   moderation_event: '处理记录',
   notice: '消息',
   notice_refusal: '不接收的消息',
   playback_position: '收听位置',
   purchase_order: '订单',
+  redeem_code: '兑换记录',
+  refund: '退款',
   session: '登录设备',
   study: '学习记录',
   study_day: '学习时长',
@@ -44,6 +48,7 @@ const EXPORTED: Record<string, string> = {
 
 const NOT_EXPORTED: Record<string, string> = {
   article: 'published under the author’s name; everybody can read it',
+  code_batch: 'made by the house; it says nothing about the editor',
   content: 'the card of what was published',
   held_word: 'a decision of the house about a word; it says nothing about the editor',
   search_word: 'a decision of the house about a word; it says nothing about the editor',
@@ -90,6 +95,10 @@ test('tells of every table that knows a person, or there is a reason', async () 
     话题观点: [{ 文字: 'my opinion' }],
     订单: [{ 金额: '99.00' }, { 金额: '99.00' }],
     订单经过: [{ 订单号: 'Q900000', 状态: '已完成' }],
+    发票: [{ 抬头: 'my invoice', 邮箱: 'me@example.com' }],
+    退款: [{ 原因: 'my reasons', 状态: '未通过' }],
+    送出的礼物: [{ 订单号: 'Q900000' }],
+    会员时长: [{ 会员: '知识会员', 来源: '购买或兑换', 天数: 366 }],
     会员: [{ 会员: '知识会员', 等级: 1 }],
   })
   expect(file['评论']).toHaveLength(4)

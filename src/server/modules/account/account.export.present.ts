@@ -3,13 +3,11 @@ import { describeReport } from '#rules/comment-report.ts'
 import { contentLabel } from '#rules/content-label.ts'
 import { ACTION_NAMES } from '#rules/moderation.ts'
 import { NOTICE_NAMES } from '#rules/notice-kind.ts'
-import { chineseDate, beijingTime } from '#rules/relative-time.ts'
-import { vipKind, type VipKind } from '#rules/vip-level.ts'
+import { vipKind } from '#rules/vip-level.ts'
+import { time, timeOr } from './account.export.time.ts'
+import { PURCHASE_PARTS, VIP_KINDS } from './account.export.purchase.present.ts'
 import { ROWS_EXPORTED, type OwnData } from './account.export.queries.ts'
 
-const time = (at: number) => `${chineseDate(at)} ${beijingTime(at)}`
-const timeOr = (at: number | null, otherwise: string | null) => (at === null ? otherwise : time(at))
-const yuan = (fen: number) => (fen / 100).toFixed(2)
 const minutes = (ms: number) => `${Math.floor(ms / 60_000)} 分 ${Math.floor((ms % 60_000) / 1000)} 秒`
 const thing = (row: { content_type: number; content_id: number; title: string | null }) => ({
   类别: contentLabel(row.content_type),
@@ -18,19 +16,8 @@ const thing = (row: { content_type: number; content_id: number; title: string | 
 })
 
 const ROLES = { reader: '读者', editor: '编辑', admin: '管理员' }
-const KINDS: Record<VipKind, string> = { knowledge: '知识会员', listening: '听书年卡', magazine: '数字刊会员' }
 const STATES = { published: '已发表', pending: '待审核', hidden: '已隐藏', deleted: '已删除' }
 const STUDY_KINDS = { read: '阅读', listen: '收听' }
-const ORDER_STATES = {
-  created: '已下单',
-  pending: '待付款',
-  paid: '已付款',
-  fulfilled: '已完成',
-  closed: '已关闭',
-  refunding: '退款中',
-  refunded: '已退款',
-}
-
 type Part<Kind extends keyof OwnData> = {
   heading: string
   about: string
@@ -70,7 +57,7 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
     heading: '会员',
     about: '开通过的会员和起止时间。',
     present: (row) => ({
-      会员: KINDS[vipKind(row.level) ?? 'knowledge'],
+      会员: VIP_KINDS[vipKind(row.level) ?? 'knowledge'],
       等级: row.level,
       开始: time(row.starts_at),
       到期: time(row.expires_at),
@@ -202,29 +189,7 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
     about: '你在消息设置里关掉的类别。',
     present: (row) => ({ 类别: NOTICE_NAMES[row.kind].name }),
   },
-  purchaseOrder: {
-    heading: '订单',
-    about: '金额以元计。',
-    present: (row) => ({
-      订单号: row.number,
-      商品: row.title,
-      金额: yuan(row.price),
-      状态: ORDER_STATES[row.state],
-      支付方式: row.provider,
-      下单时间: time(row.created_at),
-      付款时间: timeOr(row.paid_at, null),
-    }),
-  },
-  orderEvent: {
-    heading: '订单经过',
-    about: '每张订单状态变化的流水。',
-    present: (row) => ({
-      订单号: row.number,
-      状态: ORDER_STATES[row.state],
-      说明: row.detail,
-      时间: time(row.at),
-    }),
-  },
+  ...PURCHASE_PARTS,
   entitlement: {
     heading: '已购内容',
     about: '可以阅读和收听的内容；没有到期时间的长期有效。',

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
+import { ownPurchases } from './account.export.purchase.queries.ts'
 
 /** Of each kind, so that nobody's history takes the server's memory; more than this is told, not hidden. */
 export const ROWS_EXPORTED = 10_000
@@ -153,17 +154,7 @@ function own(db: Database, accountId: number) {
         .orderBy('topic_opinion.created_at', 'desc')
         .limit(LIMIT)
         .execute(),
-    purchaseOrder: () =>
-      rows('purchase_order', ['number', 'title', 'price', 'state', 'provider', 'created_at', 'paid_at'], 'created_at'),
-    orderEvent: () =>
-      db
-        .selectFrom('order_event')
-        .innerJoin('purchase_order', 'purchase_order.id', 'order_event.purchase_order_id')
-        .select(['purchase_order.number', 'order_event.state', 'order_event.detail', 'order_event.at'])
-        .where('purchase_order.account_id', '=', accountId)
-        .orderBy('order_event.at', 'desc')
-        .limit(LIMIT)
-        .execute(),
+    ...ownPurchases(db, accountId, LIMIT),
     entitlement: () => things('entitlement', ['granted_at', 'expires_at'], 'granted_at'),
     trial: () => db.selectFrom('trial').select('claimed_at').where('account_id', '=', accountId).execute(),
     event: () => rows('event', ['name', 'path', 'detail', 'happened_at'], 'happened_at'),

@@ -93,10 +93,19 @@ describe('whoever leaves', () => {
     expect(rows.map(({ state }) => state)).toEqual(['deleted', 'hidden', 'deleted', 'deleted'])
     expect(rows.map(({ text }) => text.includes('words'))).toEqual([false, true, false, false])
     expect(rows[3]).toMatchObject({ root_id: other.id, parent_id: other.id })
-    const orders = await app.db.selectFrom('purchase_order').selectAll().where('account_id', '=', who.id).execute()
+    const ofWho = app.db.selectFrom('purchase_order').selectAll().where('account_id', '=', who.id)
+    const orders = await ofWho.orderBy('id').execute()
     expect(orders.map(({ state }) => state).toSorted()).toEqual(['closed', 'fulfilled'])
     const entitlements = await app.db.selectFrom('entitlement').selectAll().where('account_id', '=', who.id).execute()
     expect(entitlements).toMatchObject([{ expires_at: app.clock.now, purchase_order_id: orders[0]!.id }])
+    const [bill] = await app.db
+      .selectFrom('invoice')
+      .selectAll()
+      .where('purchase_order_id', '=', orders[0]!.id)
+      .execute()
+    expect(bill).toMatchObject({ title: '', tax_number: '', email: '' })
+    const texts = JSON.stringify([orders, await app.db.selectFrom('refund').selectAll().execute()])
+    for (const words of ['my greeting', 'my reasons']) expect(texts).not.toContain(words)
     const codes = await app.db.selectFrom('sms_code').selectAll().execute()
     expect(codes).toEqual([])
   })
@@ -189,6 +198,12 @@ describe('cannot leave by themselves', () => {
   test.each(['paid', 'refunding'] as const)('those whose money is on its way: %s', async (state) => {
     await fill()
     await app.db.updateTable('purchase_order').set({ state }).where('account_id', '=', who.id).execute()
+    await expectRefusal(who, '没有办完')
+  })
+
+  test('those who wait for an answer about their money', async () => {
+    await fill()
+    await app.db.updateTable('refund').set({ state: 'asked' }).where('decided_by', '=', who.id).execute()
     await expectRefusal(who, '没有办完')
   })
 })

@@ -18,17 +18,6 @@ export async function findLeaver(db: Database, accountId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Money that is still on its way: paid and not delivered, or to be given back. */
-export async function hasOpenPayment(db: Database, accountId: number): Promise<boolean> {
-  const query = db
-    .selectFrom('purchase_order')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['paid', 'refunding'])
-    .limit(1)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
 export async function findLosses(db: Database, accountId: number, now: number) {
   const { end } = await db
     .selectFrom('membership')
@@ -129,6 +118,7 @@ const FORGOTTEN = [
   'credential',
   'session',
   'membership',
+  'membership_grant',
   'trial',
   'bookmark',
   'follow_person',
@@ -186,38 +176,6 @@ export async function unlinkEvents(db: Database, accountId: number): Promise<voi
 export async function unlinkDecisions(db: Database, accountId: number): Promise<void> {
   for (const table of ['search_word', 'held_word'] as const)
     await db.updateTable(table).set({ changed_by: null }).where('changed_by', '=', accountId).execute()
-}
-
-/** Orders are kept for the law. Those that were never paid are closed; what was bought is no longer open to anybody. */
-export async function endPurchases(db: Database, accountId: number, now: number): Promise<void> {
-  const closed = await db
-    .updateTable('purchase_order')
-    .set({ state: 'closed' })
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['created', 'pending'])
-    .returning('id')
-    .execute()
-  if (closed.length)
-    await db
-      .insertInto('order_event')
-      .values(
-        closed.map(({ id }) => ({
-          purchase_order_id: id,
-          state: 'closed' as const,
-          detail: 'the account has left',
-          at: now,
-        })),
-      )
-      .execute()
-  await db
-    .deleteFrom('entitlement')
-    .where('account_id', '=', accountId)
-    .where('purchase_order_id', 'is', null)
-    .execute()
-  await db
-    .updateTable('entitlement')
-    .set({ expires_at: now })
-    .where('account_id', '=', accountId)
-    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
-    .execute()
+  await db.updateTable('refund').set({ decided_by: null }).where('decided_by', '=', accountId).execute()
+  await db.updateTable('code_batch').set({ made_by: null }).where('made_by', '=', accountId).execute()
 }

@@ -7,6 +7,7 @@ import type { Database } from '#db/client.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Identity } from './account.identity.ts'
+import { endPurchases, hasOpenPayment } from './account.leave.purchase.queries.ts'
 import * as queries from './account.leave.queries.ts'
 import { readNumber } from './account.number.ts'
 import * as profileQueries from './account.profile.queries.ts'
@@ -19,7 +20,7 @@ export function createLeaving({ db, identity, media }: Options) {
     const { role, author_id } = await queries.findLeaver(db, accountId)
     if (role !== 'reader') return '编辑和管理员的账号由编辑部管理，不能自行注销，请联系管理员'
     if (author_id !== null) return '你是本刊作者，账号下有署名文章，不能自行注销，请写信给编辑部'
-    if (await queries.hasOpenPayment(db, accountId)) return '还有一笔订单或退款没有办完，办完以后才能注销'
+    if (await hasOpenPayment(db, accountId)) return '还有一笔订单或退款没有办完，办完以后才能注销'
     return null
   }
 
@@ -54,7 +55,7 @@ export function createLeaving({ db, identity, media }: Options) {
         await queries.emptyComments(transaction, accountId)
         await queries.unlinkEvents(transaction, accountId)
         await queries.unlinkDecisions(transaction, accountId)
-        await queries.endPurchases(transaction, accountId, now)
+        await endPurchases(transaction, accountId, now)
         return path
       })
       if (picture) await media.removeUpload(picture)

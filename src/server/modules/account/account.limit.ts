@@ -32,6 +32,9 @@ const FAILURE_WINDOW = 15 * MINUTE
 /** How often something may be done, and the words for who does it more often. */
 export type Use = { window: Window; max: number; message: string }
 
+/** Who guesses, as a hash, and how many failures they are allowed in a quarter of an hour. */
+type Guess = { subject: string; max: number }
+
 /** Hashes of what is counted. */
 type Subjects = { number: string; address: string; device: string }
 
@@ -102,6 +105,31 @@ export function createLimits(db: Database) {
         rows.map((row) => row.id),
       )
       throw new AppError('TOO_MANY', broken.message)
+    },
+
+    /**
+     * A guess at something that only its owner knows: counted as wrong before it is looked at, so that many at once see
+     * each other. `forgive` when it was right, or nobody's fault.
+     */
+    async reserveGuess(guesses: readonly Guess[], message: string, now: number) {
+      await cleanNowAndThen(now)
+      const attempt = { kind: 'code', at: now, succeeded: false } as const
+      const rows = await queries.insertAttempts(
+        db,
+        attempt,
+        guesses.map(({ subject }) => subject),
+      )
+      const forgive = () =>
+        queries.deleteAttempts(
+          db,
+          rows.map((row) => row.id),
+        )
+      for (const { subject, max } of guesses) {
+        if ((await queries.countFailures(db, 'code', [subject], now - FAILURE_WINDOW)) <= max) continue
+        await forgive()
+        throw new AppError('TOO_MANY', message)
+      }
+      return { forgive }
     },
 
     async refuseGuessing(kind: 'password' | 'code', subjects: string[], now: number): Promise<void> {

@@ -3,20 +3,24 @@ import type { Model } from '#contract/contract.ts'
 import { maskPhone } from '#rules/phone.ts'
 import { presentPicture, type PictureColumns } from '../media/media.present.ts'
 
+/** From its first moment to the last before its end. */
+export const isRunning = ({ starts_at, expires_at }: { starts_at: number; expires_at: number }, now: number): boolean =>
+  starts_at <= now && now < expires_at
+
 export function presentUser(
   account: { id: number; name: string } & PictureColumns,
-  memberships: { level: number; expires_at: number }[],
+  memberships: { level: number; starts_at: number; expires_at: number }[],
   now: number,
 ): User {
   return {
     uid: account.id,
     name: account.name,
     pic: presentPicture(account, account.name),
-    vipInfo: memberships.map(({ level, expires_at }) => ({
-      vipLevel: level,
+    vipInfo: memberships.map((membership) => ({
+      vipLevel: membership.level,
       vip: true,
-      vipValid: expires_at > now,
-      vipExpiration: expires_at,
+      vipValid: isRunning(membership, now),
+      vipExpiration: membership.expires_at,
     })),
   }
 }

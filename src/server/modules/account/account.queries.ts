@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 export function findMemberships(db: Database, accountId: number) {
   return db
     .selectFrom('membership')
-    .select(['level', 'expires_at'])
+    .select(['level', 'starts_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .orderBy('level')
     .execute()

@@ -14,7 +14,7 @@ import { createLeaving } from './account.leave.ts'
 import { addressSubject, createLimits, type Use } from './account.limit.ts'
 import { createMutes } from './account.mute.ts'
 import { readNumber } from './account.number.ts'
-import { presentUser } from './account.present.ts'
+import { isRunning, presentUser } from './account.present.ts'
 import { createProfiles } from './account.profile.ts'
 import * as queries from './account.queries.ts'
 import { createSessions } from './account.session.ts'
@@ -22,6 +22,12 @@ import { createTurns } from './account.turn.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 
 type Credentials = { phone: string; countryCode: string; password: string }
+
+type Guesser = { what: string; accountId: number; address: string; message: string }
+
+/** Behind one address there may be a school. */
+const GUESSES_OF_ACCOUNT = 10
+const GUESSES_OF_ADDRESS = 100
 
 type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits'> & { media: MediaService }
 
@@ -73,14 +79,26 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
     countUse: (accountId: number, what: string, uses: Use | readonly Use[], now: number) =>
       limits.countUse(digest(`${what}:${accountId}`), uses, now),
 
+    /** Refused when an account, or an address, has guessed wrong too often; `what` names what is guessed at. */
+    reserveGuess: ({ what, accountId, address, message }: Guesser, now: number) =>
+      limits.reserveGuess(
+        [
+          { subject: digest(`${what}:${accountId}`), max: GUESSES_OF_ACCOUNT },
+          { subject: digest(`${what}:${addressSubject(address)}`), max: GUESSES_OF_ADDRESS },
+        ],
+        message,
+        now,
+      ),
+
     /** Who asks, and whether their session has just been given a new end. */
     async findViewer(token: string, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
       const session = await sessions.findSession(token, now)
       if (!session) return null
       const { accountId, role, prolonged } = session
       const memberships = await queries.findMemberships(db, accountId)
-      const valid = memberships.filter((membership) => membership.expires_at > now)
-      return { viewer: { id: accountId, role, levels: valid.map((membership) => membership.level) }, prolonged }
+      const levels = memberships.filter((membership) => isRunning(membership, now)).map(({ level }) => level)
+      const lapsedLevels = memberships.filter(({ expires_at }) => expires_at <= now).map(({ level }) => level)
+      return { viewer: { id: accountId, role, levels, lapsedLevels }, prolonged }
     },
 
     async findUser(accountId: number, now: number): Promise<User> {

@@ -1,26 +1,36 @@
-import { isClaimed, type Claimant } from '#db/claim.ts'
+import { claimedUntil, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
-/** Which of the stories stand in such an issue: one query, as long as the list and not as the shelf of the account. */
-export async function listOwnedStories(db: Database, claimant: Claimant, ids: number[]): Promise<number[]> {
+/**
+ * The issues in which the stories stand, the newest first, with the end of the account's claim to each: one query, as long as
+ * the list and not as the shelf of the account. What is theirs is theirs even when it was withdrawn.
+ */
+export async function listIssuesOfStories(db: Database, claimant: Claimant, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('chapter_story')
     .innerJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
-    .select('chapter_story.article_id')
+    .innerJoin('issue', 'issue.id', 'chapter.issue_id')
+    .leftJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
+    )
+    .select(['chapter_story.article_id', 'issue.id', 'issue.price', 'issue.premium', 'content.state'])
+    .select((e) => claimedUntil(contentType.issue, e.ref('issue.id'), claimant).as('claimed_until'))
     .where('chapter_story.article_id', 'in', ids)
-    .where((e) => isClaimed(contentType.issue, e.ref('chapter.issue_id'), claimant))
+    .orderBy('issue.published_at', 'desc')
+    .orderBy('issue.id', 'desc')
     .execute()
-  return rows.flatMap(({ article_id }) => article_id ?? [])
 }
 
-export async function ownsIssue(db: Database, claimant: Claimant, issueId: number): Promise<boolean> {
+export type IssueOfStory = Awaited<ReturnType<typeof listIssuesOfStories>>[number]
+
+/** Until when the issue is the account's; null without a claim. */
+export async function findClaim(db: Database, claimant: Claimant, issueId: number): Promise<number | null> {
   const row = await db
     .selectFrom('issue')
-    .select('issue.id')
+    .select((e) => claimedUntil(contentType.issue, e.ref('issue.id'), claimant).as('claimed_until'))
     .where('issue.id', '=', issueId)
-    .where((e) => isClaimed(contentType.issue, e.ref('issue.id'), claimant))
     .executeTakeFirst()
-  return row !== undefined
+  return row?.claimed_until ?? null
 }

@@ -1,28 +1,62 @@
 /** The gate, asked with what the viewer owns. That is looked up once for a whole list, and only where it decides. */
+import { claimState } from '#db/claim.ts'
+import { can, opensByRank, type Verdict, type Way } from '#rules/can.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
-import { asksForOwned, mayReadWhole } from './article.gate.ts'
-import { listOwnedStories, ownsIssue } from './article.owned.queries.ts'
+import * as queries from './article.owned.queries.ts'
 
 type Thing = { id: number; premium: number }
 
+/** No account has this id. */
+const NOBODY = 0
+
+const isFree = ({ premium }: { premium: number }) => premium === 0
+
+/** An issue in which nothing is for members, or that costs nothing, is not sold. */
+const soldAs = ({ id, premium, price }: Thing & { price: number }): Way | null =>
+  premium === 1 && price > 0 ? { type: 'issue', id, price } : null
+
+/** Owned in any issue in which it stands; to be bought in the newest that is sold. */
+function judge(viewer: Viewer | null, issues: queries.IssueOfStory[], now: number): Verdict {
+  const claims = issues.map(({ claimed_until }) => claimState(claimed_until, now))
+  const owned = claims.some((claim) => claim.owned)
+  const lapsed = claims.some((claim) => claim.lapsed)
+  const [piece = null] = issues.flatMap((issue) => (issue.state === 'published' ? (soldAs(issue) ?? []) : []))
+  return can(viewer, { kind: 'story', free: false, owned, lapsed, piece })
+}
+
 export function createOwnedGate({ db }: Tools) {
+  const claimant = (viewer: Viewer | null, now: number) => ({ accountId: viewer?.id ?? NOBODY, now })
+  const isOpen = (viewer: Viewer | null, thing: Thing) => isFree(thing) || opensByRank(viewer, 'story')
+
   return {
     /** Those of the stories that the viewer may read whole, by their ids. */
     async listOpen(viewer: Viewer | null, stories: Thing[], now: number): Promise<Set<number>> {
-      const asked = stories.filter((story) => asksForOwned(viewer, story)).map(({ id }) => id)
-      const owned = new Set(viewer && (await listOwnedStories(db, { accountId: viewer.id, now }, asked)))
-      const open = stories.filter(({ id, premium }) => mayReadWhole(viewer, { premium, owned: owned.has(id) }))
+      const asked = viewer ? stories.filter((story) => !isOpen(viewer, story)).map(({ id }) => id) : []
+      const rows = await queries.listIssuesOfStories(db, claimant(viewer, now), asked)
+      const issues = Map.groupBy(rows, (row) => row.article_id)
+      const open = stories.filter(
+        (story) => isOpen(viewer, story) || judge(viewer, issues.get(story.id) ?? [], now).open,
+      )
       return new Set(open.map(({ id }) => id))
     },
 
-    /** Whether the viewer may read all that stands in the issue. */
-    async opensIssue(viewer: Viewer | null, { id, premium }: Thing, now: number): Promise<boolean> {
-      const asked = asksForOwned(viewer, { premium })
-      return mayReadWhole(viewer, {
-        premium,
-        owned: asked && (await ownsIssue(db, { accountId: viewer.id, now }, id)),
-      })
+    /** What the gate says of one story, with the way to come in. */
+    async judgeStory(viewer: Viewer | null, story: Thing, now: number): Promise<Verdict> {
+      if (isOpen(viewer, story)) return { open: true }
+      return judge(viewer, await queries.listIssuesOfStories(db, claimant(viewer, now), [story.id]), now)
+    },
+
+    /** The same of all that stands in an issue. */
+    async judgeIssue(viewer: Viewer | null, issue: Thing & { price: number }, now: number): Promise<Verdict> {
+      const until =
+        viewer && !isOpen(viewer, issue) ? await queries.findClaim(db, claimant(viewer, now), issue.id) : null
+      const claim = claimState(until, now)
+      return can(viewer, { kind: 'story', free: isFree(issue), ...claim, piece: soldAs(issue) })
     },
   }
 }
+
+/** What stands open to everybody, whoever asks. */
+export const isOpenToAll = (story: { premium: number }): boolean =>
+  can(null, { kind: 'story', free: isFree(story), owned: false }).open

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Article, Neighbour } from '#contract/article.ts'
 import type { ArticleCard } from '#contract/content.ts'
+import type { Verdict } from '#rules/can.ts'
 import { clockTime } from '#rules/clock-time.ts'
 import { contentType } from '#rules/content-type.ts'
+import { lockOf } from '#rules/lock-of.ts'
 import { playPath } from '#rules/play-address.ts'
 import { readingMinutes } from '#rules/reading-time.ts'
 import { tagList } from '#rules/tag-list.ts'
@@ -64,11 +66,11 @@ function presentSound({ track_id, sound_duration_ms, cue_count }: ArticleRow): A
 /** `body` holds the paid part only if the gate has opened. */
 export function presentArticle(
   row: ArticleRow,
-  body: Body,
+  { body, verdict }: { body: Body; verdict: Verdict },
   neighbours: NeighbourRow[],
   tags: { id: number; name: string }[],
 ): Article {
-  const locked = row.premium === 1 && body.paid_html === undefined
+  const locked = !verdict.open
   const outline = outlineSchema.parse(JSON.parse(body.outline)).filter((entry) => !locked || !entry.paid)
   return {
     id: row.id,
@@ -83,6 +85,7 @@ export function presentArticle(
     isPay: row.premium === 1,
     isLock: locked,
     lockMsg: locked ? '购买后可解锁' : '',
+    lock: lockOf(verdict),
     author: {
       uid: row.author_id,
       name: row.author_name,

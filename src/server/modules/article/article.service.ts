@@ -12,9 +12,8 @@ import type { Tools } from '../module-tools.ts'
 import type { ViewService } from '../view/view.service.ts'
 import { listAround, type Middle } from './article.around.ts'
 import { listFreeBodies, listPaidBodies } from './article.free.queries.ts'
-import { mayReadWhole } from './article.gate.ts'
 import { listNeighbours } from './article.neighbour.queries.ts'
-import { createOwnedGate } from './article.owned.ts'
+import { createOwnedGate, isOpenToAll } from './article.owned.ts'
 import { presentArticle, presentCard, presentText } from './article.present.ts'
 import { listPrintedPage } from './article.print.ts'
 import * as queries from './article.queries.ts'
@@ -49,9 +48,10 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
   }
 
   /** With its paid part only if the gate opens. */
-  async function findBody(row: queries.ArticleRow, viewer: Viewer | null, now: number) {
-    const open = await gate.listOpen(viewer, [row], now)
-    return open.has(row.id) ? queries.findWholeBody(db, row.id) : queries.findFreeBody(db, row.id)
+  async function findGuarded(row: queries.ArticleRow, viewer: Viewer | null, now: number) {
+    const verdict = await gate.judgeStory(viewer, row, now)
+    const body = await (verdict.open ? queries.findWholeBody(db, row.id) : queries.findFreeBody(db, row.id))
+    return { verdict, body }
   }
 
   /** In the order in which they are named; what is not published is left out. */
@@ -70,7 +70,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
   return {
     listPage,
     listOpen: gate.listOpen,
-    opensIssue: gate.opensIssue,
+    judgeIssue: gate.judgeIssue,
 
     async listColumnPage({ columnId, magazineId, year, ...page }: ColumnPageOptions) {
       const column = await queries.findColumn(db, columnId)
@@ -84,12 +84,12 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
 
     async findArticle(id: number, viewer: Viewer | null, now: number): Promise<Article> {
       const row = await findRow(id)
-      const [body, neighbours, tags] = await Promise.all([
-        findBody(row, viewer, now),
+      const [guarded, neighbours, tags] = await Promise.all([
+        findGuarded(row, viewer, now),
         listNeighbours(db, row),
         listTagsByName(db, id, tagList(row.tags)),
       ])
-      return presentArticle(row, body, neighbours, tags)
+      return presentArticle(row, guarded, neighbours, tags)
     },
 
     /** What stands beside a story: three short lists, in a fixed number of queries. */
@@ -135,7 +135,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
     /** What everybody may read of the named stories, by their ids; what is not published is left out. */
     async listFreeTexts(ids: number[]): Promise<Map<number, { html: string; locked: boolean }>> {
       const rows = await listFreeBodies(db, ids)
-      const open = rows.filter((row) => mayReadWhole(null, { premium: row.premium, owned: false })).map(({ id }) => id)
+      const open = rows.filter(isOpenToAll).map(({ id }) => id)
       const rest = await listPaidBodies(db, open)
       return new Map(
         rows.map(({ id, free_html }) => {

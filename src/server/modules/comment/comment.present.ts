@@ -1,8 +1,10 @@
 import type { Comment, CommentState, OwnComment } from '#contract/comment.ts'
+import type { Said } from '#contract/homepage.ts'
 import { formatPlace } from '#rules/comment-list.ts'
 import { DELETED_COMMENT, UNSEEN_COMMENT } from '#rules/comment-text.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CommentRow } from './comment.queries.ts'
+import type { SaidRow } from './comment.said.queries.ts'
 
 const LEFT = '已注销用户'
 const UNSEEN = '不再显示的评论'
@@ -71,6 +73,12 @@ export const presentReply = (row: CommentRow): Reply => ({ ...presentComment(row
 export function presentOwn(row: CommentRow): OwnComment {
   return { ...presentWhole(row, []), state: row.state as CommentState, holdReason: row.hold_reason }
 }
+
+/** Away from its place, a comment says what it is about. */
+export const presentSaid = (row: SaidRow): Said => ({
+  comment: presentComment(row),
+  thing: { contentType: row.content_type, contentId: row.content_id, title: row.title },
+})
 
 export function presentPlace(row: CommentRow): string {
   return formatPlace({ featured: row.featured === 1, at: row.created_at, id: row.id, likes: row.like_count })

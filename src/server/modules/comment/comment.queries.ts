@@ -33,6 +33,7 @@ export function comments(db: Database, now: number) {
               .selectFrom('membership')
               .select('membership.id')
               .whereRef('membership.account_id', '=', 'account.id')
+              .where('membership.starts_at', '<=', now)
               .where('membership.expires_at', '>', now),
           ),
         )

@@ -7,6 +7,7 @@ type Calls =
   | 'GET /api/user/buyListByBlockType'
   | 'GET /api/user/membershipList'
   | 'POST /api/user/trial'
+  | 'GET /api/pay/offer'
 
 export function commerceHandlers(commerce: CommerceService): Pick<Handlers, Calls> {
   return {
@@ -14,6 +15,7 @@ export function commerceHandlers(commerce: CommerceService): Pick<Handlers, Call
     'GET /api/user/buyListByBlockType': ({ query: { blockType, ...page } }, context) =>
       commerce.listPage(readerId(context), { contentType: blockType, ...page }, context.now),
     'GET /api/user/membershipList': (_, context) => commerce.listMemberships(readerId(context), context.now),
+    'GET /api/pay/offer': ({ query }, context) => commerce.findPayData(query, context.viewer, context.now),
     'POST /api/user/trial': (_, context) => commerce.claimTrial(readerId(context), context.now),
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { MembershipGrantTable } from '#db/tables.ts'
 
 type Filter = { accountId: number; contentType?: number | undefined }
 
@@ -80,8 +81,16 @@ export async function insertTrial(db: Database, accountId: number, now: number):
   return Number(numInsertedOrUpdatedRows ?? 0) === 1
 }
 
-export function listLevels(db: Database, accountId: number) {
-  return db.selectFrom('membership').select('level').where('account_id', '=', accountId).execute()
+/** Ever, even if it was given back. */
+export async function wasMember(db: Database, accountId: number, kind: MembershipGrantTable['kind']): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership_grant')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export function listMemberships(db: Database, accountId: number) {
@@ -92,13 +101,6 @@ export function listMemberships(db: Database, accountId: number) {
     .orderBy('expires_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-export async function insertMembership(
-  db: Database,
-  membership: { account_id: number; level: number; starts_at: number; expires_at: number },
-): Promise<void> {
-  await db.insertInto('membership').values(membership).execute()
 }
 
 /** What was bought most in a time: every order that is fulfilled grants what was paid for. */

@@ -1,12 +1,17 @@
-/** What a reader owns, and the week of membership that a new reader may try. */
+/** What is sold, what a reader owns, and the week of membership that a new reader may try. */
 import type { OwnedMembership, PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
+import type { PayData } from '#contract/pay.ts'
 import { contentLabel } from '#rules/content-label.ts'
+import { PIECES, type PieceType } from '#rules/offering.ts'
+import { paths } from '#rules/paths.ts'
 import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
-import { TRIAL, vipKind, vipName } from '#rules/vip-level.ts'
+import { TRIAL, vipName } from '#rules/vip-level.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createMemo } from '../../http/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import { give, giveTerm, takeBack } from './commerce.grant.ts'
+import { createOffers } from './commerce.offer.ts'
 import * as queries from './commerce.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -17,17 +22,39 @@ const CHARTS_KEPT = 20
 
 type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined }
 
-export function createCommerceService({ db, content }: Tools & { content: ContentService }) {
+type Needs = Tools & {
+  content: ContentService
+  /** the ways to pay that are switched on */
+  listProviders: () => PayData['providers']
+}
+
+const PIECE_TYPES = Object.keys(PIECES) as PieceType[]
+
+/** Where a thing of a kind is bought; empty for what is not sold by itself. */
+function buyUrl(contentType: number, contentId: number): string {
+  const type = PIECE_TYPES.find((piece) => PIECES[piece].contentType === contentType)
+  return type ? paths.buy(type, contentId) : ''
+}
+
+export function createCommerceService({ db, content, listProviders }: Needs) {
   const memo = createMemo<{ contentId: number; score: number }[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
 
   const presentOwned = (rows: queries.OwnedRow[], now: number): Promise<PurchaseCard[]> =>
-    content.listCardsWith(rows, (row) => ({
-      buyTime: row.granted_at,
-      expireTime: row.expires_at,
-      isValid: row.expires_at === null || row.expires_at > now,
-    }))
+    content.listCardsWith(rows, (row) => {
+      const isValid = row.expires_at === null || row.expires_at > now
+      return {
+        buyTime: row.granted_at,
+        expireTime: row.expires_at,
+        isValid,
+        buyUrl: isValid ? '' : buyUrl(row.content_type, row.content_id),
+      }
+    })
 
   return {
+    ...createOffers({ db, listProviders }),
+    give,
+    takeBack,
+
     async listBlocks(accountId: number, now: number): Promise<PurchaseBlock[]> {
       const [counts, rows] = await Promise.all([
         queries.countOwnedByKind(db, accountId),
@@ -58,7 +85,8 @@ export function createCommerceService({ db, content }: Tools & { content: Conten
       return rows.flatMap(({ level, starts_at, expires_at }) => {
         const name = vipName(level)
         if (name === null) return []
-        return { vipLevel: level, name, startTime: starts_at, expireTime: expires_at, isValid: expires_at > now }
+        const isValid = starts_at <= now && now < expires_at
+        return { vipLevel: level, name, startTime: starts_at, expireTime: expires_at, isValid }
       })
     },
 
@@ -70,20 +98,14 @@ export function createCommerceService({ db, content }: Tools & { content: Conten
 
     /** Once per person: whoever is refused further down has not claimed, so the mark goes with the transaction. */
     async claimTrial(accountId: number, now: number) {
-      const vipExpiration = now + TRIAL.days * DAY
+      const termMs = TRIAL.days * DAY
       await db.transaction().execute(async (transaction) => {
         if (!(await queries.insertTrial(transaction, accountId, now))) throw new AppError('TRIAL_REFUSED')
-        const levels = await queries.listLevels(transaction, accountId)
-        if (levels.some(({ level }) => vipKind(level) === vipKind(TRIAL.level)))
+        if (await queries.wasMember(transaction, accountId, 'knowledge'))
           throw new AppError('TRIAL_REFUSED', '你已开通过知识会员，七天体验只送给新会员')
-        await queries.insertMembership(transaction, {
-          account_id: accountId,
-          level: TRIAL.level,
-          starts_at: now,
-          expires_at: vipExpiration,
-        })
+        await giveTerm(transaction, { accountId, kind: 'knowledge', source: 'trial', termMs }, now)
       })
-      return { vipLevel: TRIAL.level, vipExpiration }
+      return { vipLevel: TRIAL.level, vipExpiration: now + termMs }
     },
   }
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/article.ts'
 import type { User } from '#contract/account.ts'
 import type { Model } from '#contract/contract.ts'
+import { vipKind } from '#rules/vip-level.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
@@ -18,22 +19,23 @@ beforeEach(async () => {
   app.clock.now = app.clock.start
   await app.db.deleteFrom('trial').execute()
   await app.db.deleteFrom('membership').where('account_id', '=', READER).execute()
+  await app.db.deleteFrom('membership_grant').where('account_id', '=', READER).execute()
 })
 
 const claim = (reader: DemoReader) => callAs(reader, 'POST', CALL)
 const countTrials = async () => (await app.db.selectFrom('trial').selectAll().execute()).length
 const memberships = () =>
   app.db.selectFrom('membership').select(['level', 'expires_at']).where('account_id', '=', READER).execute()
-const hadOnce = (level: number) =>
-  app.db
-    .insertInto('membership')
-    .values({
-      account_id: READER,
-      level,
-      starts_at: app.clock.start - 400 * DAY,
-      expires_at: app.clock.start - 35 * DAY,
-    })
+async function hadOnce(level: number): Promise<void> {
+  const [starts_at, expires_at] = [app.clock.start - 400 * DAY, app.clock.start - 35 * DAY]
+  await app.db.insertInto('membership').values({ account_id: READER, level, starts_at, expires_at }).execute()
+  const term_ms = expires_at - starts_at
+  const kind = vipKind(level)!
+  await app.db
+    .insertInto('membership_grant')
+    .values({ account_id: READER, kind, source: 'house', term_ms, granted_at: starts_at })
     .execute()
+}
 
 test('is for those who are signed in, and not to be claimed by GET', async () => {
   await expectFailure(await app.request(CALL, { method: 'POST' }), 'NOT_LOGIN')

@@ -1,7 +1,10 @@
 import type { Course, CourseCard, Lesson, LiveCard } from '#contract/course.ts'
 import type { SoundCard } from '#contract/listen.ts'
 import { clockTime } from '#rules/clock-time.ts'
+import type { Verdict } from '#rules/can.ts'
 import { contentType } from '#rules/content-type.ts'
+import { lockOf } from '#rules/lock-of.ts'
+import { FEE_TYPES } from '#rules/offering.ts'
 import { playPath } from '#rules/play-address.ts'
 import { sampleSeconds } from '#rules/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
@@ -22,6 +25,7 @@ export function presentCourseCard(row: CardRow): CourseCard {
     pic: presentPicture(row, row.title),
     price: row.discount_price ?? row.price,
     originPrice: row.origin_price,
+    feeType: row.member_only === 1 ? FEE_TYPES.memberOnly : FEE_TYPES.single,
     discountEnd: row.discount_ends_at,
     lessonNum: Number(row.lesson_count),
     studyNum: row.subscriber_count,
@@ -47,8 +51,8 @@ export function presentTrialLesson(row: TrialRow): SoundCard {
   }
 }
 
-/** `open` is the gate's answer. */
-type GatedLesson = { row: LessonRow; free: boolean; open: boolean }
+/** `verdict` is the gate's answer. */
+type GatedLesson = { row: LessonRow; free: boolean; open: boolean; verdict: Verdict }
 
 function presentLesson({ row, free, open }: GatedLesson): Lesson {
   const seen = row.film_width !== null
@@ -79,13 +83,16 @@ function findLastHeard(lessons: GatedLesson[]): number | null {
 }
 
 export function presentCourse(row: CourseRow, lessons: GatedLesson[]): Course {
-  const locked = lessons.some((lesson) => !lesson.open)
+  // What the gate says of one lesson that is shut it says of all.
+  const shut = lessons.find((lesson) => !lesson.open)
+  const locked = shut !== undefined
   return {
     ...presentCourseCard(row),
     teacherTitle: row.teacher_title,
     description: row.description,
     isLock: locked,
-    lockMsg: locked ? '购买后可解锁' : '',
+    lockMsg: !locked ? '' : row.member_only === 1 ? '开通会员后可解锁' : '购买后可解锁',
+    lock: shut ? lockOf(shut.verdict) : null,
     subscribed: row.subscribed_at !== null,
     updateTime: lessons.length > 0 ? Math.max(...lessons.map((lesson) => lesson.row.published_at)) : row.published_at,
     lastLessonId: findLastHeard(lessons),

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
-import { claimTo } from '#db/claim.ts'
+import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
@@ -14,7 +14,7 @@ function cards(db: Database, now: number) {
     .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
     .leftJoin('media', 'media.id', 'course.picture_id')
     .select(['course.id', 'course.title', 'course.subtitle', 'course.teacher', 'course.price', 'course.origin_price'])
-    .select(['course.subscriber_count', 'course.published_at'])
+    .select(['course.subscriber_count', 'course.published_at', 'course.member_only'])
     .select(['discount.price as discount_price', 'discount.ends_at as discount_ends_at'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select((e) => countLessons(e).as('lesson_count'))
@@ -107,7 +107,7 @@ export function listTrialLessons(db: Database, limit: number) {
 
 export type TrialRow = Awaited<ReturnType<typeof listTrialLessons>>[number]
 
-/** With the claim of the account to it, if there is one that has not run out, and whether it subscribes. */
+/** With the end of the account's claim to it, if there is one, and whether it subscribes. */
 export function findCourse(db: Database, id: number, accountId: number, now: number) {
   return cards(db, now)
     .leftJoin('subscription', (join) =>
@@ -117,7 +117,7 @@ export function findCourse(db: Database, id: number, accountId: number, now: num
         .on('subscription.account_id', '=', accountId),
     )
     .select(['course.teacher_title', 'course.description'])
-    .select((e) => claimTo(contentType.course, e.ref('course.id'), { accountId, now }).as('entitlement_id'))
+    .select((e) => claimedUntil(contentType.course, e.ref('course.id'), { accountId, now }).as('claimed_until'))
     .select('subscription.created_at as subscribed_at')
     .where('course.id', '=', id)
     .executeTakeFirst()

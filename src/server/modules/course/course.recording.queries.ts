@@ -1,4 +1,4 @@
-import { claimTo } from '#db/claim.ts'
+import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -18,8 +18,9 @@ export function findLessonFiles(db: Database, id: number, accountId: number, now
     .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
     .leftJoin('lesson_film', 'lesson_film.lesson_id', 'lesson.id')
     .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
-    .select(['lesson.free', 'course.price', 'discount.price as discount_price'])
-    .select((e) => claimTo(contentType.course, e.ref('course.id'), { accountId, now }).as('entitlement_id'))
+    .select(['lesson.free', 'course.id as course_id', 'course.price', 'course.member_only'])
+    .select('discount.price as discount_price')
+    .select((e) => claimedUntil(contentType.course, e.ref('course.id'), { accountId, now }).as('claimed_until'))
     .select(['sound.path as sound_path', 'sound.duration_ms as sound_ms'])
     .select(['lesson_film.path as film_path', 'lesson_film.duration_ms as film_ms'])
     .where('lesson.id', '=', id)

@@ -58,7 +58,7 @@ export function createCourseService({ db }: Tools) {
       const row = await findRow(id, by, viewer, now)
       const lessons = (await queries.listLessons(db, row.id, viewer?.id ?? NOBODY)).map((lesson) => ({
         row: lesson,
-        ...hearLesson(viewer, row, lesson),
+        ...hearLesson(viewer, row, lesson, now),
       }))
       return presentCourse(row, lessons)
     },

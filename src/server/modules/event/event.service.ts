@@ -1,6 +1,7 @@
 /** Takes down what happened on the pages, and forgets it in time. */
 import type { CountedEvent } from '#contract/event.ts'
 import { pageSourceOf } from '#rules/page-source.ts'
+import { hideKeys } from '#rules/secret-address.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { createEventLimit } from './event.limit.ts'
@@ -44,8 +45,8 @@ export function createEventService({ db }: Tools) {
           visit,
           account_id: accountId,
           source: pageSourceOf(withoutQuery(path)),
-          path: withoutQuery(path),
-          detail: JSON.stringify(detail),
+          path: hideKeys(withoutQuery(path)),
+          detail: hideKeys(JSON.stringify(detail)),
           // Clocks of readers are wrong in both directions, and a tab may have slept for a while.
           happened_at: Math.min(now, Math.max(now - DAY, at)),
           received_at: now,

@@ -1,20 +1,18 @@
 import { expressionBuilder, type ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { isPublished } from '#db/is-published.ts'
+import { hasPage } from '#db/has-page.ts'
 import type { Key, Listed, PagedList } from '#db/page-index.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
-import { isWorkType } from '#rules/work-kind.ts'
 
 const countRows = (e: ExpressionBuilder<Tables, 'follow_person'>) => e.fn.countAll<number>().as('count')
 
-/** What everybody may know, whether they work here, and whether they have left; never more than that. */
+/** What everybody may know, and whether they have left; never more than that. */
 export function findPerson(db: Database, id: number) {
   return db
     .selectFrom('account')
     .leftJoin('author', 'author.account_id', 'account.id')
     .leftJoin('media', 'media.id', 'account.picture_id')
-    .select(['account.id', 'account.name', 'account.signature', 'account.role', 'account.deleted_at'])
+    .select(['account.id', 'account.name', 'account.signature', 'account.deleted_at'])
     .select(['author.account_id as author_id', 'author.title', 'author.biography', 'author.motto'])
     .select((e) => [
       // Of an author their number is kept; only those of readers are few enough to be counted.
@@ -33,28 +31,6 @@ export function findPerson(db: Database, id: number) {
 }
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-
-/** Named by what is left out: named by what is in, they would tempt an engine to go through all of each kind. */
-const PARTS = Object.values(contentType).filter((type) => !isWorkType(type))
-
-/** Published, and with a page of its own; an episode has none while its podcast is withdrawn. */
-export function hasPage() {
-  const e = expressionBuilder<Tables, 'content'>()
-  return e.and([
-    e('content.state', '=', 'published'),
-    e('content.content_type', 'not in', PARTS),
-    e.or([
-      e('content.content_type', '<>', contentType.episode),
-      e.exists(
-        e
-          .selectFrom('episode')
-          .select('episode.id')
-          .whereRef('episode.id', '=', 'content.content_id')
-          .where((inner) => isPublished(contentType.podcast, inner.ref('episode.podcast_id'))),
-      ),
-    ]),
-  ])
-}
 
 /** Things of different kinds may have the same number, so both together make the one by which a list tells them apart. */
 const KINDS = 100

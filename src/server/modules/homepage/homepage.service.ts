@@ -4,9 +4,9 @@ import { createPageIndex } from '#db/page-index.ts'
 import type { CommentPlace } from '#rules/comment-list.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createMemo } from '../../http/memo.ts'
+import type { CommentService } from '../comment/comment.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { countSaid, listSaid } from './homepage.comment.queries.ts'
 import * as present from './homepage.present.ts'
 import * as queries from './homepage.queries.ts'
 
@@ -18,7 +18,12 @@ type PageOptions = { pgNo: number; rowNum: number }
 type WorkOptions = PageOptions & { contentType?: number | undefined }
 type SaidOptions = { after: CommentPlace | null; rowNum: number; now: number }
 
-export function createHomepageService({ db, content }: Tools & { content: Pick<ContentService, 'listCards'> }) {
+type HomepageTools = Tools & {
+  comment: Pick<CommentService, 'listSaid' | 'countSaid'>
+  content: Pick<ContentService, 'listCards'>
+}
+
+export function createHomepageService({ db, comment, content }: HomepageTools) {
   const pages = createPageIndex(db, 'story')
   const remember = createMemo<present.Counts>({ lifetime: COUNTED_FOR, size: COUNTS_KEPT })
 
@@ -29,7 +34,7 @@ export function createHomepageService({ db, content }: Tools & { content: Pick<C
   }
 
   async function count(id: number): Promise<present.Counts> {
-    const [works, comments] = await Promise.all([queries.countWorks(db, id), countSaid(db, id)])
+    const [works, comments] = await Promise.all([queries.countWorks(db, id), comment.countSaid(id)])
     return { works, comments }
   }
 
@@ -53,19 +58,10 @@ export function createHomepageService({ db, content }: Tools & { content: Pick<C
     },
 
     async listSaid(id: number, { after, rowNum, now }: SaidOptions): Promise<SaidPage> {
-      const person = await findRow(id)
-      if (person.deleted_at !== null) return { list: [], totalCount: 0, next: null }
-      // One more than is wanted tells whether anything follows.
-      const [found, { comments }] = await Promise.all([
-        listSaid(db, id, { limit: rowNum + 1, after, now }),
-        countFor(id, now),
-      ])
-      const rows = found.slice(0, rowNum)
-      return {
-        list: rows.map((row) => present.presentSaid(row, person)),
-        totalCount: comments,
-        next: found.length > rowNum ? present.presentSaidPlace(rows.at(-1)!) : null,
-      }
+      const { deleted_at } = await findRow(id)
+      if (deleted_at !== null) return { list: [], totalCount: 0, next: null }
+      const [said, { comments }] = await Promise.all([comment.listSaid(id, { after, rowNum }, now), countFor(id, now)])
+      return { ...said, totalCount: comments }
     },
 
     async listFans(id: number, { pgNo, rowNum }: PageOptions): Promise<FanPage> {

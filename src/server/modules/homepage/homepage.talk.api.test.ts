@@ -1,5 +1,6 @@
 /** What people have said and who follows them, over HTTP: what everybody can find at its place, and nothing else. */
 import { afterEach, describe, expect, test } from 'vitest'
+import type { CommentThread } from '#contract/comment.ts'
 import type { FanPage, Homepage, SaidPage } from '#contract/homepage.ts'
 import { contentType } from '#rules/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
@@ -119,8 +120,31 @@ describe('what somebody has said', () => {
     expect((await readSaid(TALKER)).list.map(({ comment }) => comment.rootId)).toEqual([root_id, root_id])
     await app.db.updateTable('account').set({ deleted_at: app.clock.now }).where('id', '=', OTHER).execute()
     expect(await replyTo()).toEqual([{ uid: null, name: '已注销用户' }, null])
-    await app.db.updateTable('comment').set({ state: 'deleted' }).where('id', '=', theirs).execute()
-    expect(await replyTo()).toEqual([null, null])
+  })
+
+  test.each(['pending', 'hidden', 'deleted'] as const)(
+    'does not name whose words are %s, where it answers them',
+    async (state) => {
+      await addPeople(TALKER, OTHER)
+      const root_id = await say({ account_id: OTHER })
+      const theirs = await say({ account_id: OTHER, root_id, parent_id: root_id, state })
+      await say({ root_id, parent_id: theirs })
+      const page = await readSaid(TALKER)
+      expect(page.list.map(({ comment }) => comment.replyTo)).toEqual([{ uid: null, name: '不再显示的评论' }])
+      expect(JSON.stringify(page)).not.toContain(`读者${OTHER}`)
+    },
+  )
+
+  test('looks as it does at its place', async () => {
+    await addPeople(TALKER, OTHER)
+    const root_id = await say({ account_id: OTHER })
+    const theirs = await say({ account_id: OTHER, root_id, parent_id: root_id })
+    const mine = await say({ root_id, parent_id: theirs })
+    const [said] = (await readSaid(TALKER)).list
+    const body = JSON.stringify({ commentId: mine })
+    const headers = { 'Content-Type': 'application/json' }
+    const thread = await app.read<CommentThread>('/api/comment/commentDetailTwo', { method: 'POST', headers, body })
+    expect(said!.comment).toEqual(thread.comment)
   })
 
   test('is neither what waits, is hidden or taken back, nor what lies in a thread that nobody can open', async () => {

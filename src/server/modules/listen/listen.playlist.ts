@@ -1,12 +1,12 @@
 /** What of podcasts and audio books plays one after another, and the pages of a podcast's episodes. */
 import type { EpisodeCard, SoundCard } from '#contract/listen.ts'
 import type { Playlist } from '#contract/playlist.ts'
-import { mayHear } from '#rules/may-hear.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentAudioBookSound, presentEpisodeCard, presentEpisodeSound } from './listen.present.ts'
 import * as queries from './listen.queries.ts'
+import { hearAudioBook } from './listen.recording.ts'
 
 /** No account has this id. */
 const NOBODY = 0
@@ -43,8 +43,7 @@ export function createListenPlaylist({ db }: Tools) {
     async findBookSound(id: number, viewer: Viewer | null, now: number): Promise<SoundCard | null> {
       const row = await queries.findAudioBook(db, id, viewer?.id ?? NOBODY, now)
       if (!row) return null
-      const sound = { kind: 'audio-book', free: row.price === 0, owned: row.entitlement_id !== null } as const
-      return presentAudioBookSound(row, mayHear(viewer, sound))
+      return presentAudioBookSound(row, hearAudioBook(viewer, row, now).open)
     },
   }
 }

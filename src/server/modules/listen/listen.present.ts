@@ -8,8 +8,10 @@ import type {
   VideoBookCard,
 } from '#contract/listen.ts'
 import { brand } from '#rules/brand.ts'
+import type { Verdict } from '#rules/can.ts'
 import { clockTime } from '#rules/clock-time.ts'
 import { contentType } from '#rules/content-type.ts'
+import { lockOf } from '#rules/lock-of.ts'
 import { paragraphs } from '#rules/paragraphs.ts'
 import { playPath } from '#rules/play-address.ts'
 import { sampleSeconds } from '#rules/sample-length.ts'
@@ -104,6 +106,7 @@ export function presentAudioBookSound(row: rows.AudioBookRow, open: boolean): So
 /** Without a recording the gate stayed shut. */
 export function presentAudioBook(
   row: rows.AudioBookDetailRow,
+  verdict: Verdict,
   recording: rows.RecordingRow | null,
   others: rows.AudioBookRow[],
 ): AudioBook {
@@ -115,6 +118,7 @@ export function presentAudioBook(
     publishTime: row.published_at,
     isLock: recording === null,
     lockMsg: recording ? '' : '购买后可解锁',
+    lock: lockOf(verdict),
     audioUrl: playPath('audio-book', contentId),
     sampleSeconds: recording ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
     transcript: recording ? paragraphs(recording.transcript) : [],

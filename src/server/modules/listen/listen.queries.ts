@@ -1,4 +1,4 @@
-import { claimTo } from '#db/claim.ts'
+import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -168,7 +168,7 @@ export function listAudioBooks(db: Database, limit: number): Promise<AudioBookRo
     .execute()
 }
 
-/** With the claim of the account to it, if there is one that has not run out; whether it subscribes, and how many do. */
+/** With the end of the account's claim to it, if there is one; whether it subscribes, and how many do. */
 export function findAudioBook(db: Database, id: number, accountId: number, now: number) {
   return audioBooks(db)
     .leftJoin('subscription', (join) =>
@@ -178,7 +178,7 @@ export function findAudioBook(db: Database, id: number, accountId: number, now: 
         .on('subscription.account_id', '=', accountId),
     )
     .select('audio_book.published_at')
-    .select((e) => claimTo(contentType.audioBook, e.ref('audio_book.id'), { accountId, now }).as('entitlement_id'))
+    .select((e) => claimedUntil(contentType.audioBook, e.ref('audio_book.id'), { accountId, now }).as('claimed_until'))
     .select('subscription.created_at as subscribed_at')
     .select((e) =>
       e

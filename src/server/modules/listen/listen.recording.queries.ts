@@ -1,4 +1,4 @@
-import { claimTo } from '#db/claim.ts'
+import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -30,8 +30,8 @@ export function findAudioBookFile(db: Database, id: number, accountId: number, n
       join.onRef('content.content_id', '=', 'audio_book.id').on('content.content_type', '=', contentType.audioBook),
     )
     .innerJoin('media as sound', 'sound.id', 'audio_book.sound_id')
-    .select(['sound.path', 'sound.duration_ms', 'audio_book.price'])
-    .select((e) => claimTo(contentType.audioBook, e.ref('audio_book.id'), { accountId, now }).as('entitlement_id'))
+    .select(['sound.path', 'sound.duration_ms', 'audio_book.id', 'audio_book.price'])
+    .select((e) => claimedUntil(contentType.audioBook, e.ref('audio_book.id'), { accountId, now }).as('claimed_until'))
     .where('audio_book.id', '=', id)
     .where('content.state', '=', 'published')
     .executeTakeFirst()

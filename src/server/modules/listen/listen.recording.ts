@@ -1,5 +1,6 @@
 /** The recordings of what is heard, for whoever plays them: only audio books can be paid for. */
-import { mayHear } from '#rules/may-hear.ts'
+import { claimState } from '#db/claim.ts'
+import { can, type Verdict } from '#rules/can.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './listen.recording.queries.ts'
@@ -15,10 +16,12 @@ const recording = (row: File, gate: { free: boolean; open: boolean }) => ({
   ...gate,
 })
 
-/** Whether everybody may hear an audio book, and whether this viewer may. */
-function hearAudioBook(viewer: Viewer | null, row: { price: number; entitlement_id: number | null }) {
-  const free = row.price === 0
-  return { free, open: mayHear(viewer, { kind: 'audio-book', free, owned: row.entitlement_id !== null }) }
+type BookClaim = { id: number; price: number; claimed_until: number | null }
+
+/** Whether this viewer may hear an audio book. */
+export function hearAudioBook(viewer: Viewer | null, { id, price, claimed_until }: BookClaim, now: number): Verdict {
+  const piece = { type: 'book', id, price } as const
+  return can(viewer, { kind: 'audio-book', free: price === 0, ...claimState(claimed_until, now), piece })
 }
 
 export function createListenRecordings({ db }: Tools) {
@@ -34,7 +37,7 @@ export function createListenRecordings({ db }: Tools) {
 
     async 'audio-book'(id: number, viewer: Viewer | null, now: number) {
       const row = await queries.findAudioBookFile(db, id, viewer?.id ?? NOBODY, now)
-      return row ? recording(row, hearAudioBook(viewer, row)) : null
+      return row ? recording(row, { free: row.price === 0, open: hearAudioBook(viewer, row, now).open }) : null
     },
   }
 }

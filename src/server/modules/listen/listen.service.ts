@@ -9,13 +9,13 @@ import type {
   VideoBookCard,
 } from '#contract/listen.ts'
 import { contentType } from '#rules/content-type.ts'
-import { mayHear } from '#rules/may-hear.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { createListenPlaylist } from './listen.playlist.ts'
 import * as present from './listen.present.ts'
 import * as queries from './listen.queries.ts'
+import { hearAudioBook } from './listen.recording.ts'
 
 const OTHER_EPISODES = 5
 const OTHER_BOOKS = 4
@@ -53,12 +53,12 @@ export function createListenService({ db }: Tools) {
   async function findAudioBook(id: number, viewer: Viewer | null, now: number): Promise<AudioBook | null> {
     const row = await queries.findAudioBook(db, id, viewer?.id ?? NOBODY, now)
     if (!row) return null
-    const sound = { kind: 'audio-book', free: row.price === 0, owned: row.entitlement_id !== null } as const
+    const verdict = hearAudioBook(viewer, row, now)
     const [recording, books] = await Promise.all([
-      mayHear(viewer, sound) ? queries.findRecording(db, id) : null,
+      verdict.open ? queries.findRecording(db, id) : null,
       queries.listAudioBooks(db, OTHER_BOOKS + 1),
     ])
-    return present.presentAudioBook(row, recording, others(books, id, OTHER_BOOKS))
+    return present.presentAudioBook(row, verdict, recording, others(books, id, OTHER_BOOKS))
   }
 
   return {

@@ -1,12 +1,13 @@
-import { claimTo, type Claimant } from '#db/claim.ts'
+import { claimedUntil, claimState, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#rules/content-type.ts'
+import { isFreeLesson } from '#rules/lesson-free.ts'
 
 /** What the gate must know of a text; the text itself is read only when it has opened. */
 export type Guarded = { title: string; sound_id: number; free: boolean; owned: boolean }
 
-/** A published lesson of a published course. While a course costs nothing, all of its lessons are free. */
+/** A published lesson of a published course. */
 export async function findLesson(db: Database, id: number, claimant: Claimant): Promise<Guarded | undefined> {
   const row = await db
     .selectFrom('lesson')
@@ -14,26 +15,29 @@ export async function findLesson(db: Database, id: number, claimant: Claimant): 
     .leftJoin('discount', (join) =>
       join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', claimant.now),
     )
-    .select(['lesson.title', 'lesson.sound_id', 'lesson.free', 'course.price', 'discount.price as discount_price'])
-    .select((e) => claimTo(contentType.course, e.ref('course.id'), claimant).as('claim_id'))
+    .select(['lesson.title', 'lesson.sound_id', 'lesson.free', 'course.price', 'course.member_only'])
+    .select('discount.price as discount_price')
+    .select((e) => claimedUntil(contentType.course, e.ref('course.id'), claimant).as('claimed_until'))
     .where('lesson.id', '=', id)
     .where((e) => isPublished(contentType.lesson, e.ref('lesson.id')))
     .where((e) => isPublished(contentType.course, e.ref('course.id')))
     .executeTakeFirst()
   if (!row) return undefined
-  const free = row.free === 1 || (row.discount_price ?? row.price) === 0
-  return { title: row.title, sound_id: row.sound_id, free, owned: row.claim_id !== null }
+  const { title, sound_id } = row
+  return { title, sound_id, free: isFreeLesson(row), owned: claimState(row.claimed_until, claimant.now).owned }
 }
 
 export async function findAudioBook(db: Database, id: number, claimant: Claimant): Promise<Guarded | undefined> {
   const row = await db
     .selectFrom('audio_book')
     .select(['title', 'sound_id', 'price'])
-    .select((e) => claimTo(contentType.audioBook, e.ref('audio_book.id'), claimant).as('claim_id'))
+    .select((e) => claimedUntil(contentType.audioBook, e.ref('audio_book.id'), claimant).as('claimed_until'))
     .where('id', '=', id)
     .where((e) => isPublished(contentType.audioBook, e.ref('audio_book.id')))
     .executeTakeFirst()
-  return row && { title: row.title, sound_id: row.sound_id, free: row.price === 0, owned: row.claim_id !== null }
+  if (!row) return undefined
+  const { title, sound_id, price, claimed_until } = row
+  return { title, sound_id, free: price === 0, owned: claimState(claimed_until, claimant.now).owned }
 }
 
 export async function findEpisode(db: Database, id: number): Promise<Guarded | undefined> {

@@ -2,8 +2,8 @@
 import type { TimedText } from '#contract/listen.ts'
 import type { Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { can } from '#rules/can.ts'
 import { contentType } from '#rules/content-type.ts'
-import { mayHear } from '#rules/may-hear.ts'
 import { paragraphs } from '#rules/paragraphs.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
@@ -40,7 +40,7 @@ export function createTranscriptService({ db }: Tools) {
       const row = await kind?.find(db, thing.contentId, { accountId: viewer?.id ?? NOBODY, now })
       if (!kind || !row) throw new AppError('NOT_FOUND', '这段声音不存在或已下线')
       const { title, sound_id, free, owned } = row
-      if (!mayHear(viewer, { kind: kind.gate, free, owned })) return { title, isLock: true, list: [] }
+      if (!can(viewer, { kind: kind.gate, free, owned }).open) return { title, isLock: true, list: [] }
       const [text, cues] = await Promise.all([
         queries.findText(db, kind.table, thing.contentId),
         queries.listCues(db, sound_id),

@@ -1,6 +1,8 @@
 import type { AudioEdition, AudioTrack } from '#contract/audio-edition.ts'
 import type { Model } from '#contract/contract.ts'
+import type { Verdict } from '#rules/can.ts'
 import { clockTime } from '#rules/clock-time.ts'
+import { lockOf } from '#rules/lock-of.ts'
 import { playPath } from '#rules/play-address.ts'
 import { sampleSeconds } from '#rules/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
@@ -25,24 +27,27 @@ export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
 }
 
 /** An edition without a track is none. */
-export function presentAudioEdition(rows: TrackRow[], isOpen: (row: TrackRow) => boolean): AudioEdition | null {
+export function presentAudioEdition(rows: TrackRow[], hear: (row: TrackRow) => Verdict): AudioEdition | null {
   const first = rows[0]
   if (!first) return null
-  const list = rows.map((row) => presentTrack(row, isOpen(row)))
-  const locked = list.some((track) => track.isLock)
+  const heard = rows.map((row) => ({ row, verdict: hear(row) }))
+  // What the gate says of one track that is shut it says of all.
+  const shut = heard.find(({ verdict }) => !verdict.open)
   return {
     id: first.edition_id,
     title: first.edition_title,
     price: first.price,
     trackNum: rows.length,
-    isLock: locked,
-    lockMsg: lockMsg(locked),
-    list,
+    isLock: shut !== undefined,
+    lockMsg: lockMsg(shut !== undefined),
+    lock: shut ? lockOf(shut.verdict) : null,
+    list: heard.map(({ row, verdict }) => presentTrack(row, verdict.open)),
   }
 }
 
-export function presentEdition(row: EditionRow, open: boolean): Model<'GET /api/magazine/young'> {
-  const locked = !open && row.free_count < row.count
+/** `verdict` is about a track that is not free. */
+export function presentEdition(row: EditionRow, verdict: Verdict): Model<'GET /api/magazine/young'> {
+  const locked = !verdict.open && row.free_count < row.count
   return {
     id: row.id,
     title: row.title,
@@ -50,6 +55,7 @@ export function presentEdition(row: EditionRow, open: boolean): Model<'GET /api/
     trackNum: row.count,
     isLock: locked,
     lockMsg: lockMsg(locked),
+    lock: locked ? lockOf(verdict) : null,
     issue: {
       id: row.issue_id,
       magazineName: row.magazine_name,

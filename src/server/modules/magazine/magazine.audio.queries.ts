@@ -1,4 +1,4 @@
-import { claimTo, type Claimant } from '#db/claim.ts'
+import { claimedUntil, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -20,14 +20,14 @@ function tracks(db: Database) {
     .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
 }
 
-/** The same with what is shown of them, and the claim of the account to the edition if there is one that has not run out. */
+/** The same with what is shown of them, and the end of the account's claim to the edition, if there is one. */
 function trackRows(db: Database, claimant: Claimant) {
   return tracks(db)
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
     .select(['audio_edition.id as edition_id', 'audio_edition.title as edition_title', 'audio_edition.price'])
     .select(['audio_track.id', 'audio_track.title', 'audio_track.free', 'audio_track.article_id'])
     .select(['label.name as label_name', 'label.code as label_code'])
-    .select((e) => claimTo(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('entitlement_id'))
+    .select((e) => claimedUntil(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('claimed_until'))
     .select('sound.duration_ms')
     .orderBy('audio_track.position')
 }
@@ -77,7 +77,7 @@ export async function findEdition(db: Database, id: number, claimant: Claimant) 
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .leftJoin('media', 'media.id', 'issue.cover_id')
     .select(['audio_edition.id', 'audio_edition.title', 'audio_edition.price'])
-    .select((e) => claimTo(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('entitlement_id'))
+    .select((e) => claimedUntil(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('claimed_until'))
     .select(['issue.id as issue_id', 'issue.number', 'issue.title as issue_title', 'magazine.name as magazine_name'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('audio_track.free').as('free_count')])

@@ -11,12 +11,10 @@ import { hearTrack } from './magazine.recording.ts'
 /** No account has this id. */
 const NOBODY = 0
 
-type Claim = { free: number; entitlement_id: number | null }
 type Page = { label: string; pgNo: number; rowNum: number }
 
 export function createAudioEditionService({ db }: Tools) {
   const claimant = (viewer: Viewer | null, now: number) => ({ accountId: viewer?.id ?? NOBODY, now })
-  const isOpen = (viewer: Viewer | null, claim: Claim) => hearTrack(viewer, claim).open
 
   async function findRow(id: number, viewer: Viewer | null, now: number) {
     const row = await queries.findEdition(db, id, claimant(viewer, now))
@@ -28,12 +26,14 @@ export function createAudioEditionService({ db }: Tools) {
     /** With all its tracks; null where nothing is read aloud. */
     async findOfIssue(issueId: number, viewer: Viewer | null, now: number): Promise<AudioEdition | null> {
       const rows = await queries.listTracksOfIssue(db, issueId, claimant(viewer, now))
-      return presentAudioEdition(rows, (row) => isOpen(viewer, row))
+      return presentAudioEdition(rows, (row) => {
+        return hearTrack(viewer, row, now, { id: row.edition_id, price: row.price })
+      })
     },
 
     async findEdition(id: number, viewer: Viewer | null, now: number) {
       const row = await findRow(id, viewer, now)
-      return presentEdition(row, isOpen(viewer, { free: 0, entitlement_id: row.entitlement_id }))
+      return presentEdition(row, hearTrack(viewer, { free: 0, claimed_until: row.claimed_until }, now, row))
     },
 
     async listTracks(id: number, { label, pgNo, rowNum }: Page, viewer: Viewer | null, now: number) {
@@ -46,7 +46,7 @@ export function createAudioEditionService({ db }: Tools) {
       ])
       const counted = filter.label === null ? labels : labels.filter(({ code }) => code === filter.label)
       const totalCount = counted.reduce((sum, { count }) => sum + count, 0)
-      const list = rows.map((row) => presentTrack(row, isOpen(viewer, row)))
+      const list = rows.map((row) => presentTrack(row, hearTrack(viewer, row, now).open))
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 

@@ -1,5 +1,7 @@
 import type { AudioEdition } from '#contract/audio-edition.ts'
 import type { Chapter, Issue, IssueCard } from '#contract/magazine.ts'
+import type { Verdict } from '#rules/can.ts'
+import { lockOf } from '#rules/lock-of.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { IssueCardRow, IssueRow, StoryRow } from './magazine.queries.ts'
 
@@ -16,14 +18,14 @@ export function presentIssueCard(row: IssueCardRow): IssueCard {
 }
 
 type Around = {
-  locked: boolean
+  verdict: Verdict
   stories: { all: number; readable: number }
   previous: IssueCardRow | undefined
   next: IssueCardRow | undefined
   young: AudioEdition | null
 }
 
-export function presentIssue(row: IssueRow, { locked, stories, previous, next, young }: Around): Issue {
+export function presentIssue(row: IssueRow, { verdict, stories, previous, next, young }: Around): Issue {
   return {
     ...presentIssueCard(row),
     summary: row.standfirst,
@@ -31,7 +33,8 @@ export function presentIssue(row: IssueRow, { locked, stories, previous, next, y
     price: row.price,
     originPrice: row.magazine_price,
     isPay: row.premium === 1,
-    isLock: locked,
+    isLock: !verdict.open,
+    lock: lockOf(verdict),
     articleNum: stories.all,
     readableNum: stories.readable,
     collectNum: row.bookmark_count,

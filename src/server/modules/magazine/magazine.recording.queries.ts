@@ -1,4 +1,4 @@
-import { claimTo } from '#db/claim.ts'
+import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -23,7 +23,7 @@ export function findTrackFile(db: Database, id: number, accountId: number, now: 
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
     .select(['sound.path', 'sound.duration_ms', 'audio_track.free'])
     .select((e) =>
-      claimTo(contentType.audioEdition, e.ref('audio_edition.id'), { accountId, now }).as('entitlement_id'),
+      claimedUntil(contentType.audioEdition, e.ref('audio_edition.id'), { accountId, now }).as('claimed_until'),
     )
     .where('audio_track.id', '=', id)
     .where('content.state', '=', 'published')

@@ -12,7 +12,7 @@ import * as queries from './magazine.queries.ts'
 /** How many stories stand below an issue that are not in it. */
 const ABOUT = 6
 
-type Needs = Tools & { article: Pick<ArticleService, 'listOpen' | 'opensIssue' | 'listAround'> }
+type Needs = Tools & { article: Pick<ArticleService, 'listOpen' | 'judgeIssue' | 'listAround'> }
 
 export function createMagazineService({ db, article }: Needs) {
   const audio = createAudioEditionService({ db })
@@ -41,14 +41,14 @@ export function createMagazineService({ db, article }: Needs) {
 
     async findIssue(id: number, viewer: Viewer | null, now: number): Promise<Issue> {
       const row = await findRow(id)
-      const [open, stories, previous, next, young] = await Promise.all([
-        article.opensIssue(viewer, row, now),
+      const [verdict, stories, previous, next, young] = await Promise.all([
+        article.judgeIssue(viewer, row, now),
         queries.countStories(db, id),
         queries.findNeighbour(db, row.magazine_id, row.number, 'previous'),
         queries.findNeighbour(db, row.magazine_id, row.number, 'next'),
         audio.findOfIssue(id, viewer, now),
       ])
-      return presentIssue(row, { locked: !open, stories, previous, next, young })
+      return presentIssue(row, { verdict, stories, previous, next, young })
     },
 
     /** Whether a story is locked is asked of the gate of stories, so that its page will say the same. */

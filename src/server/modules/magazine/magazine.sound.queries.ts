@@ -1,4 +1,4 @@
-import { claimTo, type Claimant } from '#db/claim.ts'
+import { claimedUntil, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#rules/content-type.ts'
@@ -14,7 +14,7 @@ export function findSound(db: Database, articleId: number, claimant: Claimant) {
     .select(['audio_track.id', 'audio_track.sound_id', 'audio_track.free', 'audio_edition.title as edition_title'])
     .select(['article.id as article_id', 'article.title', 'article.standfirst', 'article.picture_alt'])
     .select('sound.duration_ms')
-    .select((e) => claimTo(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('entitlement_id'))
+    .select((e) => claimedUntil(contentType.audioEdition, e.ref('audio_edition.id'), claimant).as('claimed_until'))
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('audio_track.article_id', '=', articleId)
     .where((e) => isPublished(contentType.article, e.ref('article.id')))

@@ -1,9 +1,9 @@
 /** A story that is read aloud: where its recording is played, and when each of its paragraphs is spoken. */
 import type { ArticleSound } from '#contract/audio-edition.ts'
-import { mayHear } from '#rules/may-hear.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import { hearTrack } from './magazine.recording.ts'
 import { presentSound } from './magazine.sound.present.ts'
 import * as queries from './magazine.sound.queries.ts'
 
@@ -16,8 +16,7 @@ export function createArticleSoundService({ db }: Tools) {
       const row = await queries.findSound(db, articleId, { accountId: viewer?.id ?? NOBODY, now })
       if (!row) throw new AppError('NOT_FOUND', '这篇文章没有录音')
       const cues = await queries.listCues(db, row.sound_id)
-      const owned = row.entitlement_id !== null
-      return presentSound(row, cues, mayHear(viewer, { kind: 'audio-edition', free: row.free === 1, owned }))
+      return presentSound(row, cues, hearTrack(viewer, row, now).open)
     },
   }
 }

@@ -31,7 +31,12 @@ function presentThing({ content_type, content_id, title }: NoticeRow): Notice['t
     : { contentType: content_type, contentId: content_id, title: title ?? '' }
 }
 
+/** The matter of an order names its number, as 'order:20261115000000000000:fulfilled'. */
+const orderNumberOf = ({ matter }: NoticeRow): string | undefined => /^order:(\d{20}):/.exec(matter)?.[1]
+
 function linkOf(row: NoticeRow, thing: Notice['thing'], actor: Notice['actor']): string {
+  const orderNumber = orderNumberOf(row)
+  if (orderNumber) return paths.order(orderNumber)
   if (row.kind === 'follow') return actor?.uid ? paths.user(actor.uid) : paths.shelf('notice')
   if (thing && row.comment_id !== null) return commentPath(thing, row.comment_id)
   if (thing?.contentType === contentType.lesson && row.course_id !== null) return paths.course(row.course_id)

@@ -45,6 +45,7 @@ export function listNotices(db: Database, { accountId, kind, after, limit }: Fil
         join.onRef('lesson.id', '=', 'notice.content_id').on('notice.content_type', '=', contentType.lesson),
       )
       .select(['notice.id', 'notice.kind', 'notice.count', 'notice.detail', 'notice.created_at', 'notice.read_at'])
+      .select('notice.matter')
       .select(['notice.actor_id', 'actor.name as actor_name', 'actor.deleted_at as left_at'])
       .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
       .select(['notice.comment_id', 'comment.text as comment_text', 'lesson.course_id'])

@@ -1,4 +1,5 @@
 /** One page of the house: its text, with the other pages on one side and its contents on the other. */
+import type { ReactNode } from 'react'
 import type { HousePage } from '#contract/about.ts'
 import { HOUSE_PAGES } from '#rules/house-page.ts'
 import { calendarDate, chineseDate } from '#rules/relative-time.ts'
@@ -7,7 +8,8 @@ import text from './about-text.module.css'
 import { Outline } from '../../ui/outline.tsx'
 import styles from './about-view.module.css'
 
-export function AboutView({ page }: { page: HousePage }) {
+/** `lead` stands above the text, over the whole width: what can be done on this page besides reading. */
+export function AboutView({ page, lead }: { page: HousePage; lead?: ReactNode }) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -17,6 +19,7 @@ export function AboutView({ page }: { page: HousePage }) {
           更新于 <time dateTime={calendarDate(page.updateTime)}>{chineseDate(page.updateTime)}</time>
         </p>
       </header>
+      {lead}
       <div className={styles['columns']}>
         <nav className={styles['pages']} aria-label="本刊各页">
           <ul>

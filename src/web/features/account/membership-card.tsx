@@ -12,7 +12,7 @@ export function MembershipCardView({ card, onFollow }: { card: MembershipCard; o
           <State card={card} />
         </p>
       </div>
-      <a href={paths.membership()} onClick={onFollow} aria-label={`${card.action}${card.name}`}>
+      <a href={paths.buy(card.kind)} onClick={onFollow} aria-label={`${card.action}${card.name}`}>
         {card.action}
       </a>
     </li>

@@ -1,6 +1,7 @@
 /** The end of the free part. */
 import { useQuery } from '@tanstack/react-query'
 import type { Article } from '#contract/article.ts'
+import { buyWords } from '#rules/buy-words.ts'
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,11 +9,17 @@ import styles from './article-lock.module.css'
 
 export function ArticleLock({ article, back }: { article: Article; back: string | undefined }) {
   const { data: user } = useQuery(userQuery)
+  const way = article.lock?.way
   return (
     <aside className={styles['lock']} id="paid" aria-label="付费内容">
       <Icon name="lock" />
       <p className={styles['title']}>{article.lockMsg}</p>
       <p>免费部分到此为止。全文约 {article.wordNum} 字，数字刊会员与知识会员可以读完。</p>
+      {way ? (
+        <a className={styles['buy']} href={way.buyUrl}>
+          {buyWords(way)}，解锁全文
+        </a>
+      ) : null}
       {user ? null : (
         <a className={styles['login']} href={paths.login(back ?? paths.article(article.id))}>
           已是会员，登录后继续读

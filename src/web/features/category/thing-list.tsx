@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { CategoryCard } from '#contract/category.ts'
 import { contentType } from '#rules/content-type.ts'
+import { paths } from '#rules/paths.ts'
 import { categoryKindOf, kindName } from '#rules/category-kind.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -50,7 +51,7 @@ export function ThingList({ things, from, withKind }: Props) {
             </Facts>
           </div>
           <p className={styles['price']}>
-            <PriceLine course={thing} />
+            <Price thing={thing} />
             {thing.price > 0 && thing.trialNum > 0 ? (
               <span className={styles['trial']}>可试听 {thing.trialNum} 讲</span>
             ) : null}
@@ -59,6 +60,24 @@ export function ThingList({ things, from, withKind }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Of a kind that is sold, the price leads to buying it. */
+function Price({ thing }: { thing: CategoryCard }) {
+  const type = SOLD_AS[thing.contentType]
+  if (!type || thing.price === 0) return <PriceLine course={thing} />
+  return (
+    <a href={paths.buy(type, thing.contentId)}>
+      <span className="visually-hidden">购买：</span>
+      <PriceLine course={thing} />
+    </a>
+  )
+}
+
+const SOLD_AS: Readonly<Record<number, 'class' | 'issue' | 'book'>> = {
+  [contentType.course]: 'class',
+  [contentType.issue]: 'issue',
+  [contentType.audioBook]: 'book',
 }
 
 /** In their place when nothing fits: a sentence, and below it a way out. */

@@ -2,6 +2,7 @@
 import type { OwnedMembership } from '#contract/commerce.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
+import { vipKind, vipRank } from '#rules/vip-level.ts'
 import styles from './membership-list.module.css'
 
 export function MembershipList({ memberships }: { memberships: OwnedMembership[] }) {
@@ -11,22 +12,38 @@ export function MembershipList({ memberships }: { memberships: OwnedMembership[]
       {memberships.length === 0 ? (
         <p className={styles['none']}>
           还没有开通会员。
-          <a href={paths.magazineConstant()}>看看会员包含什么</a>
+          <a href={paths.membership()}>看看会员包含什么</a>
         </p>
       ) : (
         <ul>
           {memberships.map(({ vipLevel, name, startTime, expireTime, isValid }) => (
             <li key={`${vipLevel}-${startTime}-${expireTime}`} data-valid={isValid}>
-              <h3>{name}</h3>
+              <h3>
+                {name}
+                {vipRank(vipLevel) ? <span> {vipRank(vipLevel)}</span> : null}
+              </h3>
               <p className={styles['time']}>
                 <Day at={startTime} /> 至 <Day at={expireTime} />
               </p>
               <p className={styles['state']}>{isValid ? '有效' : '已过期'}</p>
+              <Renewal level={vipLevel} name={name} isValid={isValid} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** A year more: it begins when this one ends, or now. */
+function Renewal({ level, name, isValid }: { level: number; name: string; isValid: boolean }) {
+  const kind = vipKind(level)
+  if (!kind) return null
+  const words = isValid ? '续费' : '再次开通'
+  return (
+    <a className={styles['way']} href={paths.buy(kind)} aria-label={`${words}${name}`}>
+      {words}
+    </a>
   )
 }
 

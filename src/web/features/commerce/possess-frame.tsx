@@ -24,6 +24,9 @@ export function PossessFrame({ here, count, children }: { here: Here; count?: st
                 </a>
               </li>
             ))}
+            <li>
+              <a href={paths.orders()}>我的订单</a>
+            </li>
           </ul>
         </nav>
       </header>

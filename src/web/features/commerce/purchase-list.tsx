@@ -1,7 +1,6 @@
 /** What the reader has bought, all of it or one kind. */
 import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
 import type { Model } from '#contract/contract.ts'
-import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -18,17 +17,26 @@ type Props = {
 }
 
 export function PurchaseList({ blocks, data, kind }: Props) {
-  if (blocks.length === 0) {
-    return <EmptyShelf text="还没有买过什么。会员可以读完所有付费文章。" way="了解会员" href={paths.membership()} />
-  }
+  return (
+    <>
+      <p className={styles['ways']}>
+        <a href={paths.orders()}>我的订单</a>
+        <a href={paths.redeem()}>兑换码</a>
+        <a href={paths.possess()}>书架</a>
+      </p>
+      {blocks.length > 0 ? (
+        <Things blocks={blocks} data={data} kind={kind} />
+      ) : (
+        <EmptyShelf text="还没有买过什么。会员可以读完所有付费文章。" way="了解会员" href={paths.membership()} />
+      )}
+    </>
+  )
+}
+
+function Things({ blocks, data, kind }: Props) {
   return (
     <>
       <h2 className="visually-hidden">已购的内容</h2>
-      {blocks.some(({ blockType }) => blockType === contentType.issue) ? (
-        <p className={styles['shelf']}>
-          <a href={paths.possess()}>在书架上看数字刊</a>
-        </p>
-      ) : null}
       {blocks.length > 1 ? (
         <ShelfKinds
           kinds={blocks.map(({ blockType, name, totalCount }) => ({ kind: blockType, name, num: totalCount }))}
@@ -55,7 +63,17 @@ export function PurchaseList({ blocks, data, kind }: Props) {
   )
 }
 
-function Term({ card: { expireTime, isValid } }: { card: PurchaseCard }) {
+function Term({ card: { expireTime, isValid, buyUrl } }: { card: PurchaseCard }) {
   if (expireTime === null) return <span>长期有效</span>
-  return isValid ? <span>有效期至 {calendarDate(expireTime)}</span> : <span>已过期</span>
+  if (isValid) return <span>有效期至 {calendarDate(expireTime)}</span>
+  return (
+    <>
+      <span>已过期</span>
+      {buyUrl ? (
+        <a className={styles['again']} href={buyUrl}>
+          再次购买
+        </a>
+      ) : null}
+    </>
+  )
 }

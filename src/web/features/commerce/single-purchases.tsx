@@ -26,7 +26,14 @@ export function SinglePurchases({ data }: Props) {
               <p className={styles['time']}>
                 <time dateTime={calendarDate(card.buyTime)}>{calendarDate(card.buyTime)}</time> 起
               </p>
-              <p className={styles['state']}>{stateOf(card)}</p>
+              <p className={styles['state']}>
+                {stateOf(card)}
+                {card.buyUrl ? (
+                  <a href={card.buyUrl} aria-label={`再次购买《${card.title}》`}>
+                    再次购买
+                  </a>
+                ) : null}
+              </p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 /** What a course costs now, and how its locked lessons are opened. */
 import { useQuery } from '@tanstack/react-query'
 import type { Course } from '#contract/course.ts'
+import { buyWords } from '#rules/buy-words.ts'
 import { yuan } from '#rules/money.ts'
 import { paths } from '#rules/paths.ts'
 import { timeLeft } from '#rules/time-left.ts'
@@ -11,6 +12,7 @@ import styles from './course-price.module.css'
 export function CoursePrice({ course }: { course: Course }) {
   const { data: user } = useQuery(userQuery)
   const now = useNow()
+  const way = course.lock?.way
   return (
     <div className={styles['box']}>
       <p className={styles['price']}>
@@ -29,9 +31,12 @@ export function CoursePrice({ course }: { course: Course }) {
         <>
           <p>{course.lockMsg}，知识会员可以听全部课程。</p>
           <p className={styles['ways']}>
-            <a className={styles['way']} href={paths.membership()}>
-              了解会员
-            </a>
+            {way ? (
+              <a className={styles['way']} href={way.buyUrl}>
+                {buyWords(way)}
+              </a>
+            ) : null}
+            {way?.type === 'knowledge' ? null : <a href={paths.buy('knowledge')}>开通知识会员</a>}
             {user ? null : <a href={paths.login(paths.course(course.contentId))}>已是会员或已购买，登录后收听</a>}
           </p>
         </>

@@ -48,7 +48,8 @@ export function LessonEntry({ course, lesson, number, item, playing, onPress, pl
           {lesson.free && course.price > 0 ? <span className={styles['trial']}>免费试听</span> : null}
           {lesson.isLock ? (
             <span className={styles['lock']}>
-              <Icon name="lock" /> {course.lockMsg}
+              <Icon name="lock" />{' '}
+              {course.lock?.way ? <a href={course.lock.way.buyUrl}>{course.lockMsg}</a> : course.lockMsg}
               {item && lesson.sampleSeconds > 0 ? `，可试听 ${lesson.sampleSeconds} 秒` : null}
             </span>
           ) : null}

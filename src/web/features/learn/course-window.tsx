@@ -118,7 +118,10 @@ function Discounts({ list }: { list: CourseCard[] }) {
               </ThingLink>
             </h3>
             <p className={styles['price']}>
-              <PriceLine course={course} />
+              <a href={paths.buy('class', course.contentId)}>
+                <span className="visually-hidden">购买：</span>
+                <PriceLine course={course} />
+              </a>
             </p>
             <p className={styles['until']}>
               {course.teacher}，{course.lessonNum} 讲

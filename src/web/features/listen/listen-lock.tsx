@@ -1,6 +1,7 @@
 /** Below the sample, when the gate stayed shut. */
 import { useQuery } from '@tanstack/react-query'
 import type { AudioBook } from '#contract/listen.ts'
+import { buyWords } from '#rules/buy-words.ts'
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,6 +9,7 @@ import styles from './listen-lock.module.css'
 
 export function ListenLock({ book }: { book: AudioBook }) {
   const { data: user } = useQuery(userQuery)
+  const way = book.lock?.way
   return (
     <aside className={styles['lock']} aria-label="付费内容">
       <p className={styles['title']}>
@@ -15,9 +17,12 @@ export function ListenLock({ book }: { book: AudioBook }) {
       </p>
       <p>持有知识会员或听书年卡，可以听全部听书。</p>
       <p className={styles['ways']}>
-        <a className={styles['way']} href={paths.membership()}>
-          了解会员
-        </a>
+        {way ? (
+          <a className={styles['way']} href={way.buyUrl}>
+            {buyWords(way)}
+          </a>
+        ) : null}
+        {way?.type === 'listening' ? null : <a href={paths.buy('listening')}>开通听书年卡</a>}
         {user ? null : <a href={paths.login(paths.listen(book.id))}>已是会员或已购买，登录后收听</a>}
       </p>
     </aside>

@@ -98,7 +98,7 @@ function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void 
       {edition.isLock ? (
         <p className={styles['lock']}>
           {open > 0 ? `现在可听 ${open} 段，其余${edition.lockMsg}。` : `${edition.lockMsg}。`}
-          <a href={paths.membership('subscribe')}>怎样购买</a>
+          <a href={edition.lock?.way?.buyUrl ?? paths.membership()}>购买有声版</a>
         </p>
       ) : null}
     </>

@@ -20,7 +20,7 @@ export function IssueTools({ issue }: { issue: Issue }) {
     <>
       <p className={styles['ways']}>
         {issue.readableNum > 0 ? <a href={paths.read(issue.id)}>阅读这一期</a> : null}
-        {issue.isLock ? <a href={paths.membership('subscribe')}>购买与订阅</a> : null}
+        {issue.isLock ? <a href={paths.buy('issue', issue.id)}>购买这一期</a> : null}
         <IssueProgress issue={issue} className={styles['progress']} />
       </p>
       <div className={styles['tools']}>

@@ -46,7 +46,8 @@ export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => 
 
 /** What has happened, in one line. */
 function Deed({ notice: { kind, actor, count, thing } }: { notice: Notice }) {
-  if (kind === 'order') return <>会员即将到期</>
+  // What exactly stands in the text below: the end of a membership, or a turn of an order.
+  if (kind === 'order') return <>会员与订单</>
   const title = kind === 'update' && thing ? `${contentLabel(thing.contentType)}《${thing.title}》` : ''
   if (!actor) return <>你订阅的内容有更新：{title}</>
   return (

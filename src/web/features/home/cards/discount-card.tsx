@@ -1,5 +1,6 @@
 /** Courses at a lower price, as three tickets: what, how much, until when. */
 import type { CardOf } from '#contract/feed-card.ts'
+import { paths } from '#rules/paths.ts'
 import { timeLeft } from '#rules/time-left.ts'
 import { useNow } from '../../../ui/now.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -24,7 +25,10 @@ export function DiscountCard({ card }: { card: CardOf<112> }) {
                 </ThingLink>
               </h3>
               <p className={styles['price']}>
-                <PriceLine course={course} />
+                <a href={paths.buy('class', course.contentId)}>
+                  <span className="visually-hidden">购买：</span>
+                  <PriceLine course={course} />
+                </a>
               </p>
               {course.discountEnd !== null ? (
                 <p className={styles['end']}>{timeLeft(course.discountEnd, now)}</p>

@@ -67,9 +67,17 @@ function Volume({ issue }: { issue: OwnedIssue }) {
   )
 }
 
-function Term({ issue: { expireTime, isValid } }: { issue: OwnedIssue }) {
+function Term({ issue: { id, title, expireTime, isValid } }: { issue: OwnedIssue }) {
   if (expireTime === null) return null
-  return isValid ? `，至 ${calendarDate(expireTime)}` : '，已过期'
+  if (isValid) return `，至 ${calendarDate(expireTime)}`
+  return (
+    <>
+      ，已过期
+      <a className={styles['again']} href={paths.buy('issue', id)} aria-label={`再次购买《${title}》`}>
+        再次购买
+      </a>
+    </>
+  )
 }
 
 /** A board without books, and where to find some. */

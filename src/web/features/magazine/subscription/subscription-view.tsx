@@ -1,8 +1,8 @@
 /** What the subscriptions hold and cost, in plain words, and what they do not hold. */
 import { useQuery } from '@tanstack/react-query'
 import type { IssueCard } from '#contract/magazine.ts'
-import { MEMBERSHIP_PRICES } from '#rules/membership-price.ts'
 import { yuan } from '#rules/money.ts'
+import { MEMBERSHIPS } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { membershipCards, type MembershipCard } from '#rules/vip-level.ts'
@@ -57,11 +57,11 @@ export function SubscriptionView({ newest }: { newest: IssueCard[] }) {
           <dt>有效期内可读，买断的长期有效</dt>
           <dd>会员到期以后，会员文章重新锁上；单独买下的期刊不随会员到期，一直在书架上。</dd>
           <dt>不自动续费</dt>
-          <dd>到期前提醒一次，不扣款。续费从原到期日顺延。七日内没有读过付费内容，可以全额退订。</dd>
-          <dt>由发行部办理</dt>
+          <dd>到期前提醒一次，不扣款。续费从原到期日顺延。付款后七日内可以申请退款。</dd>
+          <dt>付款即开通</dt>
           <dd>
-            网站目前不设在线支付，打电话或写邮件即可，到账后一个工作日内开通。
-            <a href={paths.membership('subscribe')}>怎样订阅</a>
+            扫码付款，立即生效，可以开发票。手里有兑换码的，<a href={paths.redeem()}>在这里兑换</a>。
+            <a href={paths.membership('subscribe')}>怎样开通</a>
           </dd>
         </dl>
       </section>
@@ -75,7 +75,7 @@ export function SubscriptionView({ newest }: { newest: IssueCard[] }) {
 }
 
 function Offer({ offer, card }: { offer: (typeof OFFERS)[number]; card: MembershipCard | undefined }) {
-  const { price, originPrice } = MEMBERSHIP_PRICES[offer.kind]
+  const { price, originPrice } = MEMBERSHIPS[offer.kind]
   return (
     <section className={styles['offer']} aria-labelledby={offer.kind}>
       <h2 id={offer.kind}>{offer.name}</h2>
@@ -98,7 +98,7 @@ function Offer({ offer, card }: { offer: (typeof OFFERS)[number]; card: Membersh
       {card?.state === 'active' && card.expiration !== null ? (
         <p className={styles['mine']}>你的会员有效期至 {calendarDate(card.expiration)}</p>
       ) : null}
-      <a className={styles['way']} href={paths.membership('subscribe')}>
+      <a className={styles['way']} href={paths.buy(offer.kind)}>
         {card?.action ?? '开通'}
         {offer.name}
       </a>

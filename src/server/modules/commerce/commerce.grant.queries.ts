@@ -1,0 +1,99 @@
+import type { Database } from '#db/client.ts'
+import type { MembershipGrantTable } from '#db/tables.ts'
+
+export type Kind = MembershipGrantTable['kind']
+
+/** In the order in which they were given. */
+export function listGrants(db: Database, accountId: number, kind: Kind) {
+  return db
+    .selectFrom('membership_grant')
+    .select(['source', 'term_ms', 'granted_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('granted_at')
+    .orderBy('id')
+    .execute()
+}
+
+type NewGrant = {
+  account_id: number
+  kind: Kind
+  source: MembershipGrantTable['source']
+  purchase_order_id: number | null
+  term_ms: number
+  granted_at: number
+}
+
+/** Once for an order; what was taken back of it is given again. */
+export async function insertGrant(db: Database, grant: NewGrant): Promise<void> {
+  await db
+    .insertInto('membership_grant')
+    .values(grant)
+    .onConflict((conflict) => conflict.column('purchase_order_id').doUpdateSet({ revoked_at: null }))
+    .execute()
+}
+
+export async function revokeGrant(db: Database, orderId: number, now: number): Promise<void> {
+  await db
+    .updateTable('membership_grant')
+    .set({ revoked_at: now })
+    .where('purchase_order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+type Membership = { level: number; starts_at: number; expires_at: number }
+
+/** In place of whatever the account has of these levels. */
+export async function replaceMembership(
+  db: Database,
+  accountId: number,
+  levels: number[],
+  membership: Membership | null,
+): Promise<void> {
+  const kept = membership?.level ?? 0
+  await db
+    .deleteFrom('membership')
+    .where('account_id', '=', accountId)
+    .where('level', 'in', levels)
+    .where('level', '<>', kept)
+    .execute()
+  if (!membership) return
+  const { starts_at, expires_at } = membership
+  await db
+    .insertInto('membership')
+    .values({ account_id: accountId, ...membership })
+    .onConflict((conflict) => conflict.columns(['account_id', 'level']).doUpdateSet({ starts_at, expires_at }))
+    .execute()
+}
+
+type Thing = { accountId: number; contentType: number; contentId: number }
+
+export function findClaim(db: Database, { accountId, contentType, contentId }: Thing) {
+  return db
+    .selectFrom('entitlement')
+    .select(['id', 'purchase_order_id', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('content_type', '=', contentType)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst()
+}
+
+/** For good; in place of a claim that has run out. */
+export async function insertClaim(db: Database, thing: Thing, orderId: number, now: number): Promise<void> {
+  const right = { purchase_order_id: orderId, granted_at: now, expires_at: null }
+  const { accountId: account_id, contentType: content_type, contentId: content_id } = thing
+  await db
+    .insertInto('entitlement')
+    .values({ account_id, content_type, content_id, ...right })
+    .onConflict((conflict) => conflict.columns(['account_id', 'content_type', 'content_id']).doUpdateSet(right))
+    .execute()
+}
+
+export async function deleteClaim(db: Database, accountId: number, orderId: number): Promise<void> {
+  await db
+    .deleteFrom('entitlement')
+    .where('account_id', '=', accountId)
+    .where('purchase_order_id', '=', orderId)
+    .execute()
+}

@@ -1,0 +1,81 @@
+/**
+ * What is given for an order, and taken back; inside the transaction of whoever asks. Memberships are kept as the times that
+ * were given (`membership_grant`); the rows of `membership` follow from these and are written nowhere else.
+ */
+import type { Database } from '#db/client.ts'
+import { lockAccount } from '#db/engine/lock-account.ts'
+import { levelOf, runsOf } from '#rules/membership-run.ts'
+import { isMembershipType, MEMBERSHIP_TERM, MEMBERSHIPS, type OfferingType } from '#rules/offering.ts'
+import { vipKind } from '#rules/vip-level.ts'
+import * as queries from './commerce.grant.queries.ts'
+
+const LEVELS = [1, 2, 3, 4, 5, 6]
+
+type Order = { accountId: number; orderId: number; type: OfferingType }
+type Given = Order & { contentType: number | null; contentId: number | null }
+
+/** As the times that were given say; the last time without a gap counts, be it over or not. */
+async function writeMembership(on: Database, accountId: number, kind: queries.Kind): Promise<void> {
+  const grants = await queries.listGrants(on, accountId, kind)
+  const run = runsOf(
+    grants.map(({ source, term_ms, granted_at, revoked_at }) => ({
+      termMs: term_ms,
+      grantedAt: granted_at,
+      revokedAt: revoked_at,
+      isCard: source !== 'trial',
+    })),
+  ).at(-1)
+  await queries.replaceMembership(
+    on,
+    accountId,
+    LEVELS.filter((level) => vipKind(level) === kind),
+    run ? { level: levelOf(kind, run), starts_at: run.startsAt, expires_at: run.expiresAt } : null,
+  )
+}
+
+type Term = { accountId: number; kind: queries.Kind; termMs: number } & (
+  | { source: 'order'; orderId: number }
+  | { source: 'trial' | 'house' }
+)
+
+/** Time of membership behind whatever runs. */
+export async function giveTerm(on: Database, term: Term, now: number): Promise<void> {
+  const { accountId, kind, source, termMs } = term
+  await lockAccount(on, accountId)
+  await queries.insertGrant(on, {
+    account_id: accountId,
+    kind,
+    source,
+    purchase_order_id: source === 'order' ? term.orderId : null,
+    term_ms: termMs,
+    granted_at: now,
+  })
+  await writeMembership(on, accountId, kind)
+}
+
+/** However often it is asked for one order, it is given once. `owned`: the reader has it from elsewhere already. */
+export async function give(on: Database, order: Given, now: number): Promise<'given' | 'owned'> {
+  const { accountId, orderId, type, contentType, contentId } = order
+  if (isMembershipType(type)) {
+    const { kind } = MEMBERSHIPS[type]
+    await giveTerm(on, { accountId, kind, source: 'order', orderId, termMs: MEMBERSHIP_TERM }, now)
+    return 'given'
+  }
+  if (contentType === null || contentId === null) throw new Error(`order ${orderId} names no thing`)
+  await lockAccount(on, accountId)
+  const thing = { accountId, contentType, contentId }
+  const claim = await queries.findClaim(on, thing)
+  if (claim && (claim.expires_at === null || claim.expires_at > now)) {
+    return claim.purchase_order_id === orderId ? 'given' : 'owned'
+  }
+  await queries.insertClaim(on, thing, orderId, now)
+  return 'given'
+}
+
+/** Of a membership, what has run stays behind the reader; what lies ahead is gone, and what stood behind it moves up. */
+export async function takeBack(on: Database, { accountId, orderId, type }: Order, now: number): Promise<void> {
+  await lockAccount(on, accountId)
+  if (!isMembershipType(type)) return queries.deleteClaim(on, accountId, orderId)
+  await queries.revokeGrant(on, orderId, now)
+  await writeMembership(on, accountId, MEMBERSHIPS[type].kind)
+}

@@ -1,0 +1,81 @@
+import type { Database } from '#db/client.ts'
+import { isPublished } from '#db/is-published.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** A published issue, with what an issue of its magazine costs as a rule. */
+export function findIssue(db: Database, id: number) {
+  return db
+    .selectFrom('issue')
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .select(['issue.title', 'issue.price', 'issue.premium', 'issue.year', 'issue.number'])
+    .select(['magazine.name as magazine_name', 'magazine.price as magazine_price'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('issue.id', '=', id)
+    .where((e) => isPublished(contentType.issue, e.ref('issue.id')))
+    .executeTakeFirst()
+}
+
+/** A published course, with the discount that runs. */
+export function findCourse(db: Database, id: number, now: number) {
+  return db
+    .selectFrom('course')
+    .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
+    .leftJoin('media', 'media.id', 'course.picture_id')
+    .select(['course.title', 'course.teacher', 'course.price', 'course.origin_price', 'course.member_only'])
+    .select('discount.price as discount_price')
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('course.id', '=', id)
+    .where((e) => isPublished(contentType.course, e.ref('course.id')))
+    .executeTakeFirst()
+}
+
+/** A published audio edition of a published issue, with the cover of that. */
+export function findAudioEdition(db: Database, id: number) {
+  return db
+    .selectFrom('audio_edition')
+    .innerJoin('issue', 'issue.id', 'audio_edition.issue_id')
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .select(['audio_edition.title', 'audio_edition.price', 'audio_edition.issue_id'])
+    .select(['issue.number', 'magazine.name as magazine_name'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('audio_edition.id', '=', id)
+    .where((e) => isPublished(contentType.audioEdition, e.ref('audio_edition.id')))
+    .where((e) => isPublished(contentType.issue, e.ref('issue.id')))
+    .executeTakeFirst()
+}
+
+export function findAudioBook(db: Database, id: number) {
+  return db
+    .selectFrom('audio_book')
+    .leftJoin('media', 'media.id', 'audio_book.picture_id')
+    .select(['audio_book.title', 'audio_book.price'])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .where('audio_book.id', '=', id)
+    .where((e) => isPublished(contentType.audioBook, e.ref('audio_book.id')))
+    .executeTakeFirst()
+}
+
+type Wanted = { accountId: number; type: string; id: number | null }
+
+/** The number of the newest order that waits for payment; one that is for somebody else is another matter. */
+export async function findOpenOrder(
+  db: Database,
+  { accountId, type, id }: Wanted,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('purchase_order')
+    .select('number')
+    .where('account_id', '=', accountId)
+    .where('offering', '=', type)
+    .where('content_id', id === null ? 'is' : '=', id)
+    .where('gift', '=', 0)
+    .where('state', 'in', ['created', 'pending'])
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? null
+}

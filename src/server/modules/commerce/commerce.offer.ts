@@ -1,0 +1,166 @@
+/** What can be bought now, and for how much: each of the offerings by its type, things by their number, too. */
+import type { PayData } from '#contract/pay.ts'
+import { isClaimedBy } from '#db/claim.ts'
+import { membershipsFor, type GatedKind } from '#rules/can.ts'
+import { FEE_TYPES, isMembershipType, MEMBERSHIPS, PIECES } from '#rules/offering.ts'
+import type { MembershipType, OfferingType, PieceType } from '#rules/offering.ts'
+import { paths } from '#rules/paths.ts'
+import { vipKind } from '#rules/vip-level.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import { presentPicture } from '../media/media.present.ts'
+import type { Tools } from '../module-tools.ts'
+import * as offers from './commerce.offer.queries.ts'
+import { listMemberships } from './commerce.queries.ts'
+
+type Shown = Pick<
+  PayData,
+  'pic' | 'title' | 'year' | 'qikan' | 'feeType' | 'originPrice' | 'price' | 'intro' | 'thingUrl'
+>
+
+export type Offer = Shown & { type: OfferingType; id: number | null; contentType: number | null; giftable: boolean }
+
+export type Wanted = { type: OfferingType; id?: number | null | undefined }
+
+/** What costs nothing needs no order; what is only for members cannot have one. */
+export const isForSale = ({ price, feeType }: Pick<Offer, 'price' | 'feeType'>): boolean =>
+  price > 0 && feeType !== FEE_TYPES.memberOnly
+
+const MEMBERSHIP_INTROS: Readonly<Record<MembershipType, string>> = {
+  magazine: '一年内可读全部数字刊的文章',
+  knowledge: '一年内可读全部文章，可听全部课程和听书',
+  listening: '一年内可听全部听书',
+}
+
+const GATES: Readonly<Record<PieceType, GatedKind>> = {
+  issue: 'story',
+  class: 'lesson',
+  young: 'audio-edition',
+  book: 'audio-book',
+}
+
+const PLAIN = { year: '', qikan: '', feeType: FEE_TYPES.single }
+
+function membershipOffer(type: MembershipType): Offer {
+  const { title, price, originPrice } = MEMBERSHIPS[type]
+  const thing = { id: null, contentType: null, pic: null, giftable: false, thingUrl: paths.membership() }
+  return { ...PLAIN, ...thing, type, title, price, originPrice, intro: MEMBERSHIP_INTROS[type] }
+}
+
+export function createOffers({ db, listProviders }: Tools & { listProviders: () => PayData['providers'] }) {
+  const finders: Record<PieceType, (id: number, now: number) => Promise<Shown | null>> = {
+    async issue(id) {
+      const row = await offers.findIssue(db, id)
+      if (!row) return null
+      const qikan = `${row.magazine_name} 第${row.number}期`
+      return {
+        ...PLAIN,
+        title: row.title,
+        year: String(row.year),
+        qikan,
+        pic: presentPicture(row, `${qikan}封面：${row.title}`),
+        // An issue in which nothing is for members is nothing to pay for.
+        price: row.premium === 1 ? row.price : 0,
+        originPrice: row.premium === 1 ? Math.max(row.price, row.magazine_price) : 0,
+        intro: '购买后，这一期的文章永久可读',
+        thingUrl: paths.magazine(id),
+      }
+    },
+
+    async class(id, now) {
+      const row = await offers.findCourse(db, id, now)
+      if (!row) return null
+      const memberOnly = row.member_only === 1
+      return {
+        ...PLAIN,
+        title: row.title,
+        qikan: row.teacher,
+        pic: presentPicture(row, row.title),
+        feeType: memberOnly ? FEE_TYPES.memberOnly : FEE_TYPES.single,
+        price: row.discount_price ?? row.price,
+        originPrice: row.origin_price,
+        intro: memberOnly ? '这门课程不单独出售，知识会员可以听' : '购买后，全部课时永久可听',
+        thingUrl: paths.course(id),
+      }
+    },
+
+    async young(id) {
+      const row = await offers.findAudioEdition(db, id)
+      if (!row) return null
+      return {
+        ...PLAIN,
+        title: row.title,
+        pic: presentPicture(row, `${row.magazine_name}第${row.number}期封面`),
+        price: row.price,
+        originPrice: row.price,
+        intro: '购买后，这一期的录音永久可听',
+        thingUrl: paths.issueAudio(row.issue_id),
+      }
+    },
+
+    async book(id) {
+      const row = await offers.findAudioBook(db, id)
+      if (!row) return null
+      return {
+        ...PLAIN,
+        title: row.title,
+        pic: presentPicture(row, row.title),
+        price: row.price,
+        originPrice: row.price,
+        intro: '购买后，全书永久可听',
+        thingUrl: paths.listen(id),
+      }
+    },
+  }
+
+  /** Null when nothing that is published is meant. A membership has no number; a thing must have one. */
+  async function findOffer({ type, id = null }: Wanted, now: number): Promise<Offer | null> {
+    if (isMembershipType(type)) return id === null ? membershipOffer(type) : null
+    const shown = id === null ? null : await finders[type](id, now)
+    const { contentType, giftable } = PIECES[type]
+    return shown && { ...shown, type, id, contentType, giftable: giftable && isForSale(shown) }
+  }
+
+  /** By claim, not by membership: what was bought, given or redeemed and has not run out. */
+  const isOwned = (accountId: number, contentType: number, contentId: number, now: number): Promise<boolean> =>
+    isClaimedBy(db, { contentType, contentId }, { accountId, now })
+
+  async function findExpiry(viewer: Viewer, type: MembershipType, now: number): Promise<number | null> {
+    const rows = await listMemberships(db, viewer.id)
+    const running = rows.filter(({ level, starts_at, expires_at }) => {
+      return vipKind(level) === MEMBERSHIPS[type].kind && starts_at <= now && expires_at > now
+    })
+    return running.length > 0 ? Math.max(...running.map(({ expires_at }) => expires_at)) : null
+  }
+
+  return {
+    findOffer,
+    isOwned,
+
+    /** The offer as the window with the price shows it to this viewer. */
+    async findPayData(wanted: Wanted, viewer: Viewer | null, now: number): Promise<PayData> {
+      const offer = await findOffer(wanted, now)
+      if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
+      const { contentType, ...shown } = offer
+      const { type, id } = offer
+      const [owned, openOrder, expireTime] = await Promise.all([
+        viewer && contentType !== null && id !== null && isOwned(viewer.id, contentType, id, now),
+        viewer && offers.findOpenOrder(db, { accountId: viewer.id, type, id }, now),
+        viewer && isMembershipType(type) ? findExpiry(viewer, type, now) : null,
+      ])
+      const others = isMembershipType(type) ? [] : membershipsFor(GATES[type])
+      return {
+        ...shown,
+        buyUrl: paths.buy(type, id),
+        isOwned: owned === true,
+        expireTime,
+        openOrder,
+        memberships: others.map((other) => {
+          const { title, price, originPrice } = MEMBERSHIPS[other]
+          return { type: other, title, price, originPrice, buyUrl: paths.buy(other) }
+        }),
+        providers: listProviders(),
+      }
+    },
+  }
+}

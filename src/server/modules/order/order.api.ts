@@ -1,0 +1,22 @@
+import type { Handlers } from '../../http/api.ts'
+import { readerId } from '../../http/reader-id.ts'
+import type { OrderService } from './order.service.ts'
+
+type Calls =
+  | 'POST /api/order'
+  | 'GET /api/order'
+  | 'GET /api/order/:number'
+  | 'GET /api/order/:number/state'
+  | 'POST /api/order/:number/close'
+
+export function orderHandlers(order: OrderService): Pick<Handlers, Calls> {
+  return {
+    'POST /api/order': ({ body }, context) => order.create(readerId(context), body, context.now),
+    'GET /api/order': ({ query }, context) => order.list(readerId(context), query),
+    'GET /api/order/:number': ({ params }, context) => order.find(readerId(context), params.number, context.now),
+    'GET /api/order/:number/state': ({ params }, context) =>
+      order.findState(readerId(context), params.number, context.now),
+    'POST /api/order/:number/close': ({ params }, context) =>
+      order.close(readerId(context), params.number, context.now),
+  }
+}

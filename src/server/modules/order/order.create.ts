@@ -1,0 +1,160 @@
+/**
+ * Making an order. It is written down first, then the provider is asked to begin: whatever ends the process in between, the
+ * same key or the page of the order goes on from there. Providers know an order by our number, so asking twice is no harm.
+ */
+import { lockAccount } from '#db/engine/lock-account.ts'
+import type { Database } from '#db/client.ts'
+import { FEE_TYPES, type OfferingType } from '#rules/offering.ts'
+import { ORDER_LIFETIME } from '#rules/order-machine.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asking } from './order.ask.ts'
+import { makeOrderNumber } from './order.number.ts'
+import * as queries from './order.queries.ts'
+import type { OrderRow } from './order.queries.ts'
+import { appendEvent, takeStep } from './order.step.ts'
+import type { OrderTools } from './order.tools.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Orders that somebody makes in a day and does not pay. */
+const UNPAID_A_DAY = 20
+/** So often another order may get in the way. */
+const ATTEMPTS = 3
+
+export type NewOrder = {
+  type: OfferingType
+  id?: number | undefined
+  provider: string
+  key: string
+  gift: boolean
+  message: string
+}
+
+type Terms = {
+  accountId: number
+  type: OfferingType
+  contentType: number | null
+  contentId: number | null
+  title: string
+  price: number
+  originPrice: number
+  provider: string
+  key: string
+  gift: boolean
+  message: string
+}
+
+/** The same thing on the same terms: to be paid instead of a second one. */
+const isSame = (order: OrderRow, { price, provider }: Terms) => order.price === price && order.provider === provider
+
+export function createOrdering({ db, commerce, payment, warn, asking }: OrderTools & { asking: Asking }) {
+  /** What is to be sold to this reader, or why not. */
+  async function findTerms(accountId: number, wanted: NewOrder, now: number): Promise<Terms> {
+    const { type, id = null, gift, provider, key } = wanted
+    if (!payment.find(provider)) throw new AppError('BAD_INPUT', '这种支付方式没有开通')
+    const offer = await commerce.findOffer({ type, id }, now)
+    if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
+    if (offer.feeType === FEE_TYPES.memberOnly || offer.price === 0) throw new AppError('NOT_FOR_SALE')
+    if (gift && !offer.giftable) throw new AppError('NOT_FOR_SALE', '这件内容不能赠送')
+    const { contentType, title, price, originPrice } = offer
+    const contentId = contentType === null ? null : offer.id
+    if (!gift && contentType !== null && contentId !== null)
+      if (await commerce.isOwned(accountId, contentType, contentId, now)) throw new AppError('ALREADY_OWNED')
+    const message = gift ? wanted.message : ''
+    return { accountId, type, contentType, contentId, title, price, originPrice, provider, key, gift, message }
+  }
+
+  /** Two that are made at once: the second finds the first. Null: one on other terms stands in the way. */
+  async function insert(on: Database, terms: Terms, now: number): Promise<OrderRow | null> {
+    const { accountId, type, contentType, contentId, gift } = terms
+    await lockAccount(on, accountId)
+    const known = await queries.findByKey(on, accountId, terms.key)
+    if (known) return known
+    const open = await queries.listOpenFor(on, terms, now)
+    if (open.length > 0) return open.find((order) => isSame(order, terms)) ?? null
+    if ((await queries.countUnpaid(on, accountId, now - DAY)) >= UNPAID_A_DAY)
+      throw new AppError('TOO_MANY', '今天没有支付的订单太多了，请明天再来')
+    const order = await queries.insertOrder(on, {
+      number: makeOrderNumber(now),
+      account_id: accountId,
+      idempotency_key: terms.key,
+      offering: type,
+      content_type: contentType,
+      content_id: contentId,
+      title: terms.title,
+      price: terms.price,
+      origin_price: terms.originPrice,
+      provider: terms.provider,
+      gift: gift ? 1 : 0,
+      gift_message: terms.message,
+      created_at: now,
+      expires_at: now + ORDER_LIFETIME,
+    })
+    await appendEvent(on, order.id, 'created', { cause: 'reader', at: now })
+    return order
+  }
+
+  /** Orders for the same on other terms are closed first. One that turns out to be paid is what the reader wanted. */
+  async function makeRoom(terms: Terms, now: number): Promise<OrderRow | null> {
+    const inTheWay = (await queries.listOpenFor(db, terms, now)).filter((order) => !isSame(order, terms))
+    for (const order of inTheWay) {
+      await asking.close(order, 'replaced', now)
+      const after = await queries.findById(db, order.id)
+      if (after && after.state !== 'closed') return after
+    }
+    return null
+  }
+
+  async function write(terms: Terms, now: number): Promise<OrderRow> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const paid = await makeRoom(terms, now)
+      if (paid) return paid
+      const order = await db.transaction().execute((transaction) => insert(transaction, terms, now))
+      if (order) return order
+    }
+    throw new AppError('ORDER_STATE')
+  }
+
+  /** Asks the provider to begin, if that was not done or not heard. Throws when the provider cannot. */
+  async function begin(order: OrderRow, now: number): Promise<OrderRow> {
+    if (order.state !== 'created' || order.expires_at <= now) return order
+    const provider = payment.find(order.provider)
+    if (!provider) throw new AppError('PAY_FAILED')
+    const { number, title, price: amount, created_at: createdAt, expires_at: expiresAt } = order
+    const begun = await provider.begin({ number, title, amount, createdAt, expiresAt }).catch((error: unknown) => {
+      throw new AppError('PAY_FAILED', undefined, { cause: error })
+    })
+    await db.transaction().execute(async (transaction) => {
+      const set = { pay_address: `${begun.code}\n${begun.address}` }
+      await takeStep(transaction, order.id, 'begin', { cause: 'provider', at: now, set })
+    })
+    return (await queries.findById(db, order.id)) ?? order
+  }
+
+  return {
+    /** For the page of an order, which is shown whether it can be begun or not. */
+    async tryToBegin(order: OrderRow, now: number): Promise<OrderRow> {
+      try {
+        return await begin(order, now)
+      } catch (error) {
+        warn({ order: order.number, provider: order.provider, err: error }, 'a payment could not be begun')
+        return order
+      }
+    },
+
+    async create(accountId: number, wanted: NewOrder, now: number): Promise<OrderRow> {
+      const known = await queries.findByKey(db, accountId, wanted.key)
+      if (known) {
+        if (known.offering !== wanted.type || known.content_id !== (wanted.id ?? null))
+          throw new AppError('BAD_INPUT', '这个标识已经用于另一笔订单')
+        return begin(known, now)
+      }
+      const terms = await findTerms(accountId, wanted, now)
+      const order = await write(terms, now)
+      if (order.gift === 1 && order.gift_message !== terms.message)
+        await queries.setGiftMessage(db, order.id, terms.message)
+      return begin(order, now)
+    },
+  }
+}
+
+export type Ordering = ReturnType<typeof createOrdering>

@@ -1,0 +1,63 @@
+/** A reader's orders: the list, one of them whole, and how far one has come. */
+import type { Order, OrderDetail } from '#contract/order.ts'
+import type { OfferingType } from '#rules/offering.ts'
+import type { OrderState } from '#rules/order-machine.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Asking } from './order.ask.ts'
+import type { Ordering } from './order.create.ts'
+import * as detailQueries from './order.detail.queries.ts'
+import { presentDetail, presentOrder } from './order.present.ts'
+import * as queries from './order.queries.ts'
+import type { OrderRow } from './order.queries.ts'
+import type { OrderTools } from './order.tools.ts'
+
+type Options = OrderTools & { asking: Asking; ordering: Ordering }
+
+export function createOrderLists({ db, commerce, asking, ordering }: Options) {
+  async function findOwn(accountId: number, number: string): Promise<OrderRow> {
+    const order = await queries.findOwn(db, accountId, number)
+    if (!order) throw new AppError('NOT_FOUND')
+    return order
+  }
+
+  /** As it stands, for whoever may see it. */
+  async function readDetail(orderId: number, now: number): Promise<OrderDetail> {
+    const [row, parts] = await Promise.all([detailQueries.findShown(db, orderId), detailQueries.findParts(db, orderId)])
+    const offer = await commerce.findOffer({ type: row.offering as OfferingType, id: row.content_id }, now)
+    return presentDetail(row, parts, offer?.thingUrl ?? '', now)
+  }
+
+  return {
+    findOwn,
+    readDetail,
+
+    async list(accountId: number, { pgNo, rowNum }: { pgNo: number; rowNum: number }) {
+      const [rows, totalCount] = await Promise.all([
+        detailQueries.listShown(db, accountId, rowNum, (pgNo - 1) * rowNum),
+        detailQueries.countOwn(db, accountId),
+      ])
+      const list: Order[] = rows.map(presentOrder)
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** Whoever opens an order goes on with it: a payment that was not begun is begun, one that is late is asked for. */
+    async find(accountId: number, number: string, now: number): Promise<OrderDetail> {
+      const order = await findOwn(accountId, number)
+      if (order.state === 'created' && order.expires_at > now) await ordering.tryToBegin(order, now)
+      else await asking.refresh(order, now)
+      return readDetail(order.id, now)
+    },
+
+    async findState(
+      accountId: number,
+      number: string,
+      now: number,
+    ): Promise<{ state: OrderState; expireTime: number; serverTime: number }> {
+      const order = await findOwn(accountId, number)
+      const state = await asking.refresh(order, now)
+      return { state, expireTime: order.expires_at, serverTime: now }
+    },
+  }
+}
+
+export type OrderLists = ReturnType<typeof createOrderLists>

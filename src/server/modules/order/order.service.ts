@@ -1,0 +1,59 @@
+/** Orders: made, paid, delivered, given back. What is sold is the affair of `commerce`, who takes money that of `payment`. */
+import type { OrderDetail } from '#contract/order.ts'
+import { isPayable } from '#rules/order-machine.ts'
+import { AppError } from '../../http/app-error.ts'
+import { createAsking } from './order.ask.ts'
+import { createOrdering, type NewOrder } from './order.create.ts'
+import { createOrderDesk } from './order.desk.ts'
+import { createGifts, makeGift } from './order.gift.ts'
+import { createInvoices } from './order.invoice.ts'
+import { createOrderLists } from './order.list.ts'
+import { createReceiving } from './order.receive.ts'
+import { createRedemption, type RedeemTools } from './order.redeem.ts'
+import { createRefunds } from './order.refund.ts'
+import { createSettlement } from './order.settle.ts'
+import type { OrderTools } from './order.tools.ts'
+import { createOrderWork } from './order.work.ts'
+
+type Options = OrderTools & Pick<RedeemTools, 'account' | 'secret'>
+
+export function createOrderService({ account, secret, ...tools }: Options) {
+  const settlement = createSettlement({ ...tools, makeGift })
+  const asking = createAsking({ ...tools, settlement })
+  const ordering = createOrdering({ ...tools, asking })
+  const lists = createOrderLists({ ...tools, asking, ordering })
+  const refunds = createRefunds(tools)
+  const invoices = createInvoices(tools)
+  const { settleFree } = settlement
+
+  return {
+    ...lists,
+    settle: settlement.settle,
+    fulfil: settlement.fulfil,
+    refunds,
+    invoices,
+    desk: createOrderDesk({ ...tools, readDetail: lists.readDetail, refunds, invoices }),
+    gifts: createGifts({ ...tools, settleFree }),
+    redemption: createRedemption({ ...tools, account, secret, settleFree }),
+    receive: createReceiving({ ...tools, settlement, driveRefund: refunds.driveRefund }),
+    work: createOrderWork({ ...tools, settlement, asking, driveRefunds: refunds.driveRefunds }),
+
+    async create(accountId: number, wanted: NewOrder, now: number): Promise<OrderDetail> {
+      const order = await ordering.create(accountId, wanted, now)
+      return lists.readDetail(order.id, now)
+    },
+
+    /** The provider is asked first: what was paid meanwhile is delivered instead. */
+    async close(accountId: number, number: string, now: number): Promise<OrderDetail> {
+      const order = await lists.findOwn(accountId, number)
+      if (!isPayable(order.state) && order.state !== 'closed') throw new AppError('ORDER_STATE')
+      if (order.state !== 'closed')
+        await asking.close(order, 'reader', now).catch((error: unknown) => {
+          throw new AppError('UNAVAILABLE', '暂时联系不上支付方，请稍后再试', { cause: error })
+        })
+      return lists.readDetail(order.id, now)
+    },
+  }
+}
+
+export type OrderService = ReturnType<typeof createOrderService>

@@ -1,0 +1,36 @@
+/** The ways of paying that are switched on, in the order in which readers are offered them. */
+import type { Database } from '#db/client.ts'
+import { createAlipay } from './payment.alipay.ts'
+import { createCashier } from './payment.cashier.ts'
+import type { PaymentProvider, PaymentSettings } from './payment.provider.ts'
+import { createWechatPay } from './payment.wechat.ts'
+
+export { NoticeRefused } from './payment.provider.ts'
+export type { NoticeInput, PaymentProvider, PaymentSettings } from './payment.provider.ts'
+
+export type PaymentTools = { db: Database; publicUrl: string; secret: string; settings: PaymentSettings }
+
+export type PaymentService = ReturnType<typeof createPaymentService>
+
+export function createPaymentService({ db, publicUrl, secret, settings }: PaymentTools) {
+  const { wechat, alipay } = settings
+  const cashier = settings.providers.includes('cashier') ? createCashier({ db, publicUrl, secret }) : null
+  const known = {
+    cashier,
+    wechat: wechat && createWechatPay(wechat, publicUrl),
+    alipay: alipay && createAlipay(alipay, publicUrl),
+  }
+  const providers = settings.providers
+    .map((name): PaymentProvider | null => known[name])
+    .filter((provider) => provider !== null)
+
+  return {
+    providers,
+    cashier,
+    find: (name: string) => providers.find((provider) => provider.name === name),
+    /** What is to be done once a minute. */
+    async work(now: number): Promise<void> {
+      await cashier?.tellAgain(now)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Every page, as readers get it: text, state for the program, description, data for machines. The addresses are those of
+ * `paths`; a new one says here whether paid text stands on it.
+ */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#rules/paths.ts'
+import { ASKED, marksIn, usePaidMarks, type Mark } from '#server/testing/paid-marks.ts'
+
+const { app, sessions, story, ids, shutOut, beReader, beOwner } = usePaidMarks({ pages: 'built' })
+
+type Name = keyof typeof paths
+
+/** Where paid text stands for those to whom the gate opens. */
+const PAID_PAGES = ['article', 'read', 'listen'] as const satisfies Name[]
+
+const OTHER_PAGES = [
+  ...['home', 'newestArticle', 'articleList', 'allTag', 'allColumn', 'column', 'columnIndex', 'columnOfMagazine'],
+  ...[
+    'topic',
+    'specials',
+    'special',
+    'news',
+    'calendar',
+    'latest',
+    'ranking',
+    'classify',
+    'courses',
+    'course',
+    'study',
+  ],
+  ...['publicity', 'magazines', 'magazine', 'issueAudio', 'magazineConstant', 'user', 'search', 'follow', 'shelf'],
+  ...['deskSearch', 'deskComment', 'deskOrder', 'deskOrderDetail', 'deskCode', 'buy', 'orders', 'order', 'gift'],
+  ...['redeem', 'cashier', 'possess', 'possessConstant', 'about', 'agreement', 'privacy', 'jobs', 'friendlyLinks'],
+  ...['membership', 'login', 'getPassword', 'apiDocs'],
+]
+
+/** Tried with the calls. */
+const NO_PAGES = ['sitemap', 'feed', 'columnFeed', 'podcastFeed', 'media']
+
+test('each address says whether paid text stands there', () => {
+  expect([...PAID_PAGES, ...OTHER_PAGES, ...NO_PAGES].toSorted()).toEqual(Object.keys(paths).toSorted())
+})
+
+const paidPages = (): [Mark[], string][] => [
+  [['story', 'outline'], paths.article(story.id)],
+  [['story', 'outline'], paths.read(ids.issue, story.id)],
+  [['book'], paths.listen(ids.book)],
+]
+
+/** Bare, and about each of the things that are paid for; what makes no sense is not found, no more. */
+function otherPages(): string[] {
+  const numbers = [story.id, ids.issue, ids.course, ids.lesson, ids.book, ids.edition]
+  const builders = OTHER_PAGES.map((name) => paths[name as Name] as (...parts: unknown[]) => string)
+  const bare = builders.map((build) => build())
+  const about = ['magazine', 'course', 'latest', 'issueAudio'].flatMap((name) =>
+    numbers.map((id) => (paths[name as Name] as (number: number) => string)(id)),
+  )
+  const bought = [paths.buy('issue', ids.issue), paths.buy('class', ids.course), paths.buy('book', ids.book)]
+  const found = [paths.search({ keyword: ASKED }), paths.search({ keyword: ASKED, type: '11' }), paths.read(ids.issue)]
+  const shelves = (['notice', 'purch', 'collect', 'history'] as const).map((type) => paths.shelf(type))
+  const all = [...bare, ...about, ...bought, ...found, ...shelves, paths.listen(ids.lesson)]
+  return [...new Set(all.map((path) => path.split('#')[0]!))]
+}
+
+const readPage = async (path: string, headers: Record<string, string>) => (await app.request(path, { headers })).text()
+
+/** What a page says of the viewer, and why it is shut for them, is their own. */
+const withoutReasons = (html: string) =>
+  html
+    .replace(/"lock":(null|\{"reason":"\w+","way":(null|\{[^{}]*\})\})/g, '')
+    .replace(/"vipInfo":\[[^\]]*\]/g, '')
+    .replace(/nonce="[^"]*"/g, '')
+
+describe.each(Object.entries(shutOut))('to a reader %s', (_, { enter, headers, from }) => {
+  beforeAll(async () => {
+    app.clock.now = app.clock.start
+    await enter()
+  })
+
+  test('the pages of what is paid for show the free part alone', async () => {
+    for (const [, path] of paidPages()) {
+      const answer = await app.request(path, { headers: headers() })
+      expect(answer.status, path).toBe(200)
+      const leaks = marksIn(await answer.text()).filter((mark) => from.includes(mark))
+      expect(leaks, path).toEqual([])
+    }
+  })
+
+  test('no other page tells a word of it', async () => {
+    for (const path of otherPages()) expect(marksIn(await readPage(path, headers())), path).toEqual([])
+  }, 120_000)
+})
+
+test('who had something gets the same free page as who has nothing', async () => {
+  await beReader()
+  const ordinary = new Map<string, string>()
+  for (const [, path] of paidPages()) ordinary.set(path, withoutReasons(await readPage(path, sessions.reader)))
+  for (const who of ['whose memberships are over', 'whose claims have run out', 'who gave everything back']) {
+    await shutOut[who]!.enter()
+    for (const [path, page] of ordinary) {
+      expect(withoutReasons(await readPage(path, sessions.reader)) === page, `${path} to ${who}`).toBe(true)
+    }
+  }
+})
+
+test('to whom the gate opens the pages are whole', async () => {
+  await beOwner()
+  for (const [marks, path] of paidPages()) {
+    expect(marksIn(await readPage(path, sessions.reader)).toSorted(), path).toEqual(marks.toSorted())
+    expect(marksIn(await readPage(path, sessions.editor)).toSorted(), path).toEqual(marks.toSorted())
+  }
+  for (const path of otherPages()) expect(marksIn(await readPage(path, sessions.reader)), path).toEqual([])
+}, 120_000)

@@ -1,0 +1,36 @@
+/** Which ways there are to have what an offer is about: the thing itself, and the memberships that open it. */
+import type { PayData } from '#contract/pay.ts'
+import { isMembershipType, type OfferingType } from '#rules/offering.ts'
+import { offersBuying } from '#rules/pay-modal.ts'
+
+export type Way = {
+  type: OfferingType
+  id: number | null
+  title: string
+  price: number
+  originPrice: number
+  /** can be given away by link */
+  giftable: boolean
+}
+
+/** What somebody owns already they can still give away, where it may be given. */
+export function listWays(offer: PayData): Way[] {
+  const { type, id, title, price, originPrice, giftable, isOwned, memberships } = offer
+  const own: Way = {
+    ...{ type, id, price, originPrice, giftable },
+    title: isMembershipType(type) ? title : `单独购买${OWN[type] ?? ''}`,
+  }
+  const sold = offersBuying(offer) && price > 0 && (!isOwned || giftable)
+  const cards: Way[] = memberships.map((card) => ({
+    ...{ type: card.type, id: null, title: card.title, price: card.price, originPrice: card.originPrice },
+    giftable: false,
+  }))
+  return [...(sold ? [own] : []), ...(isOwned ? [] : cards)]
+}
+
+const OWN: Partial<Record<OfferingType, string>> = {
+  issue: '这一期',
+  class: '这门课',
+  young: '这本有声版',
+  book: '这本书',
+}

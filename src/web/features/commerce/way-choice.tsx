@@ -1,0 +1,46 @@
+/** The thing itself or a membership that opens it, too; of one way alone there is nothing to choose. */
+import { yuan } from '#rules/money.ts'
+import { isMembershipType } from '#rules/offering.ts'
+import { showsOriginPrice } from '#rules/pay-modal.ts'
+import type { Way } from './pay-choices.ts'
+import styles from './way-choice.module.css'
+
+type Props = { ways: Way[]; chosen: Way; onChoose: (way: Way) => void }
+
+export function WayChoice({ ways, chosen, onChoose }: Props) {
+  if (ways.length === 1) {
+    return (
+      <p className={styles['single']}>
+        {chosen.title}
+        <Price way={chosen} />
+      </p>
+    )
+  }
+  return (
+    <fieldset className={styles['ways']}>
+      <legend className="visually-hidden">怎样得到它</legend>
+      {ways.map((way) => (
+        <label key={way.type}>
+          <input type="radio" name="way" checked={way.type === chosen.type} onChange={() => onChoose(way)} />
+          <span>{way.title}</span>
+          <Price way={way} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Price({ way }: { way: Way }) {
+  return (
+    <span className={styles['price']}>
+      {showsOriginPrice(way) ? (
+        <del>
+          <span className="visually-hidden">原价</span>
+          {yuan(way.originPrice)}
+        </del>
+      ) : null}
+      <strong>{yuan(way.price)}</strong>
+      {isMembershipType(way.type) ? ' / 年' : null}
+    </span>
+  )
+}

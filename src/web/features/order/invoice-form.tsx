@@ -1,0 +1,107 @@
+/**
+ * Whom an invoice is for. What is wrong is said at its field, and nothing that was typed is lost over it. The browser
+ * remembers the last one: most people always ask for the same.
+ */
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { readFieldProblem } from '#rules/field-problem.ts'
+import {
+  INVOICE_FIELDS,
+  INVOICE_KEY,
+  INVOICE_KINDS,
+  invoiceProblem,
+  parseInvoice,
+  tidyInvoice,
+  type InvoiceField,
+} from '#rules/invoice-form.ts'
+import { readStored, writeStored } from '../../storage.ts'
+import { toast } from '../../ui/toast.tsx'
+import { Field } from '../account/field.tsx'
+import styles from './invoice-form.module.css'
+import type { OrderProps } from './order-props.ts'
+
+type Problems = Partial<Record<InvoiceField, string | null>>
+
+export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { onClose: () => void }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [words, setWords] = useState(() => order.invoice ?? parseInvoice(readStored(INVOICE_KEY)))
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+
+  // The button that opened the form is gone: whoever pressed it is where it was.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+
+  const bind = (field: InvoiceField) => ({
+    name: field,
+    value: words[field],
+    onChange: (value: string) => {
+      setWords({ ...words, [field]: value })
+      setProblems({ ...problems, [field]: null })
+    },
+    // Who leaves a field empty has perhaps not come to it yet.
+    onLeave: () => words[field].trim() && setProblems({ ...problems, [field]: invoiceProblem(field, words) }),
+    problem: problems[field],
+  })
+
+  function tell(found: Problems): boolean {
+    setProblems(found)
+    const first = INVOICE_FIELDS.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first === undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!tell(Object.fromEntries(INVOICE_FIELDS.map((field) => [field, invoiceProblem(field, words)])))) return
+    setBusy(true)
+    try {
+      const body = tidyInvoice(words)
+      onChange(await api('POST /api/order/:number/invoice', { params: { number: order.number }, body }))
+      writeStored(INVOICE_KEY, JSON.stringify(body))
+      toast('发票信息已提交')
+      onClose()
+    } catch (error) {
+      const { field, problem } = readFieldProblem((error as Error).message)
+      const known = INVOICE_FIELDS.find((name) => name === field)
+      if (known) tell({ [known]: problem })
+      else toast(problem, 'error')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset>
+        <legend>抬头类型</legend>
+        {INVOICE_KINDS.map(({ kind, name }) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={words.kind === kind}
+              onChange={() => {
+                setWords({ ...words, kind })
+                setProblems({ ...problems, taxNumber: null })
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <Field {...bind('title')} label="发票抬头" autoComplete={words.kind === 'company' ? 'organization' : 'name'} />
+      {words.kind === 'company' ? (
+        <Field {...bind('taxNumber')} label="税号" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      ) : null}
+      <Field {...bind('email')} label="接收邮箱" type="email" inputMode="email" autoComplete="email" />
+      <div className={styles['answers']}>
+        <button type="submit" data-act disabled={busy} aria-busy={busy}>
+          {busy ? '正在提交……' : '提交'}
+        </button>
+        <button type="button" onClick={onClose}>
+          取消
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+/** My orders, the newest first: what, when, for how much, and how far it has come. */
+import type { Model } from '#contract/contract.ts'
+import type { Order } from '#contract/order.ts'
+import { ORDER_STATE_NAMES } from '#rules/order-machine.ts'
+import { paths } from '#rules/paths.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { OrderPicture } from './order-picture.tsx'
+import { kindOf, priceOf } from './order-words.ts'
+import styles from './order-list.module.css'
+
+export function OrderList({ data }: { data: Model<'GET /api/order'> }) {
+  if (data.totalCount === 0) {
+    return (
+      <EmptyShelf text="还没有订单。买过的、兑换的、领到的，都会记在这里。" way="看看会员" href={paths.membership()} />
+    )
+  }
+  return (
+    <>
+      <ul className={styles['list']}>
+        {data.list.map((order) => (
+          <Entry key={order.number} order={order} />
+        ))}
+      </ul>
+      <Pager page={data.pgNo} pages={data.totalPage} href={paths.orders} />
+    </>
+  )
+}
+
+function Entry({ order }: { order: Order }) {
+  const { number, state, title, isGift, createTime } = order
+  return (
+    <li data-state={state}>
+      <OrderPicture order={order} shown={80} />
+      <div className={styles['words']}>
+        <h2>
+          <a href={paths.order(number)}>{title}</a>
+        </h2>
+        <p>
+          <span className={styles['kind']}>
+            {kindOf(order)}
+            {isGift ? '，送给朋友' : ''}
+          </span>
+          <Moment at={createTime} />
+          <span>订单号 {number}</span>
+        </p>
+      </div>
+      <p className={styles['price']}>{priceOf(order)}</p>
+      <p className={styles['state']}>{ORDER_STATE_NAMES[state]}</p>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+/** The thing of an order as its picture; a membership has none, and stands there as a card. */
+import type { Picture as PictureData } from '#contract/field.ts'
+import { contentType } from '#rules/content-type.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './order-picture.module.css'
+
+type Props = { order: { contentType: number | null; pic: PictureData | null }; shown: number }
+
+export function OrderPicture({ order, shown }: Props) {
+  const shape = order.contentType === contentType.issue ? 'cover' : order.contentType === null ? 'card' : 'square'
+  return (
+    <div className={styles['room']} data-shape={shape}>
+      {order.pic ? <Picture picture={order.pic} shown={shown} decorative /> : <span aria-hidden>七日</span>}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** An order in a few words. */
+import type { Order } from '#contract/order.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { priceTag } from '#rules/price-tag.ts'
+
+/** What was or is to be paid; of what came by a code or a gift, that it did. */
+export function priceOf({ provider, price }: Pick<Order, 'provider' | 'price'>): string {
+  if (provider === 'code') return '兑换码'
+  return provider === 'gift' ? '朋友赠送' : priceTag(price)
+}
+
+export const kindOf = ({ contentType }: Pick<Order, 'contentType'>): string =>
+  contentType === null ? '会员' : contentLabel(contentType)

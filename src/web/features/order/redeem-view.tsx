@@ -1,0 +1,133 @@
+/** One field for a code; then what it has opened. What is wrong is said at the field, and what was typed stays. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { OrderDetail } from '#contract/order.ts'
+import { readFieldProblem } from '#rules/field-problem.ts'
+import { isMembershipType } from '#rules/offering.ts'
+import { paths } from '#rules/paths.ts'
+import { groupTyped, readCode } from '#rules/redeem-code.ts'
+import { statusOf } from '../../api/api-error.ts'
+import { refreshOwned } from '../../refresh-owned.ts'
+import { OrderFrame } from './order-frame.tsx'
+import { OrderPicture } from './order-picture.tsx'
+import styles from './redeem-view.module.css'
+
+export const REDEEM_TITLE = '兑换码'
+
+const MINUTE = 60_000
+
+export function RedeemView({ api }: { api: Api }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [opened, setOpened] = useState<{ order: OrderDetail; isOld: boolean } | null>(null)
+  const known = useRef(new Set<string>())
+
+  async function take(order: OrderDetail) {
+    // Whoever redeems a code again gets the same order: the answer may have been lost the first time.
+    const isOld = known.current.has(order.number) || order.serverTime - order.createTime > MINUTE
+    known.current.add(order.number)
+    setOpened({ order, isOld })
+    await refreshOwned(client, router)
+  }
+  return (
+    <OrderFrame title={REDEEM_TITLE} here={paths.redeem()}>
+      <div className={styles['columns']}>
+        {opened ? <Opened {...opened} onAgain={() => setOpened(null)} /> : <CodeForm api={api} onRedeemed={take} />}
+        <div className={styles['help']}>
+          <p>兑换码共十六位，印在卡片上，或者由送出的人告诉你。大小写、空格和短横都不要紧，直接粘贴即可。</p>
+          <p>每个码只能用一次。兑换以后马上生效，会员的时间接在现有会员之后，不会重叠。</p>
+        </div>
+      </div>
+    </OrderFrame>
+  )
+}
+
+function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDetail) => Promise<void> }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  /** Groups are made where one types at the end. In the middle, and while an input method composes, nothing is moved. */
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.target
+    const composing = (event.nativeEvent as InputEvent).isComposing
+    const grows = value.length > code.length && selectionStart === value.length
+    setCode(grows && !composing ? groupTyped(value) : value)
+    setProblem(null)
+  }
+
+  function tell(words: string) {
+    setProblem(words)
+    field.current?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!code.trim()) return tell('请输入兑换码')
+    if (readCode(code) === null) return tell('兑换码有误，请对照卡片再看一遍')
+    setBusy(true)
+    try {
+      await onRedeemed(await api('POST /api/redeem', { body: { code: groupTyped(code) } }))
+    } catch (error) {
+      // A session that has ended opens the window to sign in by itself.
+      if (statusOf(error) !== 401) tell(readFieldProblem((error as Error).message).problem)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <label htmlFor="redeem-code">输入兑换码</label>
+      <input
+        ref={field}
+        id="redeem-code"
+        name="code"
+        value={code}
+        onChange={change}
+        onCompositionEnd={(event) => setCode(groupTyped(event.currentTarget.value))}
+        onBlur={() => setCode(groupTyped(code))}
+        maxLength={40}
+        placeholder="XXXX-XXXX-XXXX-XXXX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={Boolean(problem)}
+        aria-describedby="redeem-problem"
+      />
+      <p id="redeem-problem" className={styles['problem']} role="alert">
+        {problem}
+      </p>
+      <button type="submit" disabled={busy} aria-busy={busy}>
+        {busy ? '正在兑换……' : '兑换'}
+      </button>
+    </form>
+  )
+}
+
+type OpenedProps = { order: OrderDetail; isOld: boolean; onAgain: () => void }
+
+function Opened({ order, isOld, onAgain }: OpenedProps) {
+  const membership = isMembershipType(order.type)
+  const href = membership ? paths.possessConstant() : order.thingUrl
+  return (
+    <section className={styles['opened']} aria-labelledby="redeemed">
+      <OrderPicture order={order} shown={120} />
+      <div>
+        <p role="status">{isOld ? '这个码你已经兑换过了' : '兑换成功'}</p>
+        <h2 id="redeemed">{order.title}</h2>
+        <p className={styles['ways']}>
+          {href ? <a href={href}>{membership ? '查看我的权益' : '去看看'}</a> : null}
+          <a href={paths.order(order.number)}>订单详情</a>
+          <button type="button" onClick={onAgain}>
+            再兑换一个
+          </button>
+        </p>
+      </div>
+    </section>
+  )
+}

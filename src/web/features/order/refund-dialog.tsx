@@ -1,0 +1,76 @@
+/** Asks why the money is wanted back. Fetched when first wanted. */
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { readFieldProblem } from '#rules/field-problem.ts'
+import { statusOf } from '../../api/api-error.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { priceOf } from './order-words.ts'
+import type { OrderProps } from './order-props.ts'
+import styles from './refund-dialog.module.css'
+
+const LONGEST = 200
+
+type Props = OrderProps & { open: boolean; onClose: () => void }
+
+export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  function tell(words: string) {
+    setProblem(words)
+    field.current?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const words = reason.replace(/\s+/g, ' ').trim()
+    if (!words) return tell('请写明退款原因')
+    setBusy(true)
+    try {
+      onChange(
+        await api('POST /api/order/:number/refund', { params: { number: order.number }, body: { reason: words } }),
+      )
+      toast('退款申请已提交')
+      onClose()
+    } catch (error) {
+      if (statusOf(error) === 401) onClose()
+      else tell(readFieldProblem((error as Error).message).problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="申请退款" initialFocus={field}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <p>
+          《{order.title}》，{priceOf(order)}。退款通过以后，款项按原路退回，买到的内容随即收回。
+        </p>
+        <label htmlFor={`${id}-reason`}>退款原因</label>
+        <textarea
+          ref={field}
+          id={`${id}-reason`}
+          rows={4}
+          maxLength={LONGEST}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setProblem(null)
+          }}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-problem`}
+        />
+        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+          {problem}
+        </p>
+        <button type="submit" aria-busy={busy}>
+          {busy ? '正在提交……' : '提交申请'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { isOfferingType } from '#rules/offering.ts'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { BuyView } from '../features/commerce/buy-view.tsx'
+import { offerQuery, type Target } from '../features/commerce/offer-query.ts'
+import { found, missing, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/buy/$type/{-$id}')
+
+type Params = { type: string; id?: string | undefined }
+
+/** Null: no such address. */
+function targetOf({ type, id }: Params): Target | null {
+  if (!isOfferingType(type) || (id !== undefined && !/^[1-9]\d{0,14}$/.test(id))) return null
+  return { type, ...(id === undefined ? {} : { id: Number(id) }) }
+}
+
+export async function load(context: PageContext, { params }: { params: Params }): Promise<PageHead> {
+  const target = targetOf(params)
+  if (!target) throw missing(context)
+  const { queryClient, api } = context
+  const offer = await found(context, queryClient.ensureQueryData(offerQuery(api, target)))
+  return { title: `购买${offer.title}`, canonical: paths.buy(offer.type, offer.id), noindex: true }
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const router = useRouter()
+  const target = targetOf(route.useParams())!
+  const { data: offer } = useSuspenseQuery(offerQuery(api, target))
+  const { data: user } = useQuery(userQuery)
+  return (
+    <BuyView key={`${offer.type}/${offer.id}`} api={api} router={router} offer={offer} isSignedIn={Boolean(user)} />
+  )
+}

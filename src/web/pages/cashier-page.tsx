@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { cashierQuery } from '../features/cashier/cashier-query.ts'
+import { CashierView } from '../features/cashier/cashier-view.tsx'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/cashier/$token')
+
+export async function load(context: PageContext, { params }: { params: { token: string } }): Promise<PageHead> {
+  const { queryClient, api } = context
+  await found(context, queryClient.ensureQueryData(cashierQuery(api, params.token)))
+  return { title: '收银台', noindex: true }
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { token } = route.useParams()
+  const { data: payment } = useSuspenseQuery(cashierQuery(api, token))
+  return <CashierView api={api} token={token} payment={payment} />
+}

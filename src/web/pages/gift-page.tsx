@@ -1,0 +1,30 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { GiftView } from '../features/order/gift-view.tsx'
+import { giftQuery } from '../features/order/order-query.ts'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/gift/$code')
+
+export async function load(context: PageContext, { params }: { params: { code: string } }): Promise<PageHead> {
+  const { queryClient, api } = context
+  const gift = await found(context, queryClient.ensureQueryData(giftQuery(api, params.code)))
+  return {
+    title: `${gift.fromName}送你一份礼物`,
+    description: `《${gift.title}》，打开链接即可领取。`,
+    canonical: paths.gift(params.code),
+    // Whoever has the link may claim it: it is nothing to be found.
+    noindex: true,
+  }
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { code } = route.useParams()
+  const { data: user } = useQuery(userQuery)
+  const { data: gift } = useSuspenseQuery(giftQuery(api, code))
+  return <GiftView key={code} api={api} code={code} gift={gift} user={user ?? null} />
+}

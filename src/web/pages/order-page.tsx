@@ -1,0 +1,51 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { fetchOwn } from '../api/own-query.ts'
+import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { orderQuery } from '../features/order/order-query.ts'
+import { OrderView } from '../features/order/order-view.tsx'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/order/$number')
+
+const TITLE = '订单详情'
+
+/** While money is on its way the page asks by itself; what waits to be paid is asked about by the code. */
+const MOVING = new Set(['paid', 'refunding'])
+const PAUSE = 3000
+
+export async function load(context: PageContext, { params }: { params: { number: string } }): Promise<PageHead> {
+  const { queryClient, api } = context
+  const query = orderQuery(api, params.number)
+  await found(
+    context,
+    fetchOwn(context, () => queryClient.ensureQueryData(query)),
+  )
+  return { title: TITLE, canonical: paths.order(params.number), noindex: true }
+}
+
+export function Page() {
+  const { number } = route.useParams()
+  const { data: user } = useQuery(userQuery)
+  if (user) return <Own number={number} />
+  return (
+    <SignInFirst
+      title={TITLE}
+      reason="登录下单时用的账号，就能看到这笔订单，没付完的可以接着付。"
+      back={paths.order(number)}
+      asks
+    />
+  )
+}
+
+function Own({ number }: { number: string }) {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery({
+    ...orderQuery(api, number),
+    refetchInterval: ({ state }) => (state.data && MOVING.has(state.data.state) ? PAUSE : false),
+  })
+  return <OrderView key={number} api={api} order={data} />
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { REDEEM_TITLE, RedeemView } from '../features/order/redeem-view.tsx'
+import type { PageHead } from '../page-head.ts'
+
+const route = getRouteApi('/redeem')
+
+export const load = (): PageHead => ({ title: REDEEM_TITLE, canonical: paths.redeem(), noindex: true })
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { data: user } = useQuery(userQuery)
+  if (user) return <RedeemView api={api} />
+  return (
+    <SignInFirst
+      title={REDEEM_TITLE}
+      reason="先登录，兑换的内容才知道归谁。登录以后输入十六位兑换码即可。"
+      back={paths.redeem()}
+      asks
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { beijingTime, calendarDate } from '#rules/relative-time.ts'
+
+/** A day with its hour: of money, one wants to know exactly when. */
+export function Moment({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {calendarDate(at)} {beijingTime(at)}
+    </time>
+  )
+}
