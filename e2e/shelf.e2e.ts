@@ -43,7 +43,7 @@ describe('the panel of the reader', () => {
     await expect.poll(() => cards.count()).toBe(3)
     expect(await cards.nth(0).innerText()).toMatch(/知识会员\s+有效期至 \d{4}-\d\d-\d\d\s+续费/)
     expect(await cards.nth(1).innerText()).toMatch(/听书年卡\s+未开通\s+开通/)
-    expect(await panel.getByRole('link', { name: '续费知识会员' }).getAttribute('href')).toBe('/membership')
+    expect(await panel.getByRole('link', { name: '续费知识会员' }).getAttribute('href')).toBe('/buy/knowledge')
     for (const [name, path] of [
       ['我的关注', '/follow'],
       ['我的消息', '/other?type=notice'],

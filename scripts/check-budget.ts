@@ -44,7 +44,7 @@ const BUDGETS = [
   { page: 'study', module: 'src/web/pages/study-page.tsx', script: 115, style: 15 },
   { page: 'search desk', module: 'src/web/pages/desk-search-page.tsx', script: 112, style: 15 },
   { page: 'comment desk', module: 'src/web/pages/desk-comment-page.tsx', script: 114, style: 15 },
-  { page: 'order desk', module: 'src/web/pages/desk-order-page.tsx', script: 114, style: 15 },
+  { page: 'order desk', module: 'src/web/pages/desk-order-page.tsx', script: 112, style: 15 },
   { page: 'desk order', module: 'src/web/pages/desk-order-detail-page.tsx', script: 112, style: 15 },
   { page: 'code desk', module: 'src/web/pages/desk-code-page.tsx', script: 113, style: 15 },
   { page: 'my issues', module: 'src/web/pages/possess-page.tsx', script: 112, style: 15 },

@@ -124,7 +124,7 @@ export const orderCalls = defineCalls({
     ...own,
     summary: 'My orders, the newest first',
     query: z.object(paging),
-    model: pageOf(order),
+    model: pageOf(order).extend({ serverTime: timestamp }),
   },
   'GET /api/order/:number': { ...own, summary: 'One of my orders, whole', params: number, model: orderDetail },
   'GET /api/order/:number/state': {

@@ -1,7 +1,7 @@
 /** The table of steps, held against what is promised of it. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPayable, nextState, ORDER_STATE_NAMES, ORDER_STATES, ORDER_STEPS, statesBefore } from './order-machine.ts'
+import { isPayable, nextState, orderStateName, ORDER_STATES, ORDER_STEPS, statesBefore } from './order-machine.ts'
 
 describe('a step', () => {
   test.each([
@@ -56,6 +56,13 @@ test('nothing is delivered that was not paid, whatever happens', () => {
 })
 
 test('every state has a name, and only what waits can be paid', () => {
-  for (const state of ORDER_STATES) expect(ORDER_STATE_NAMES[state]).not.toBe('')
+  for (const state of ORDER_STATES) expect(orderStateName({ state, expireTime: 1 }, 0)).not.toBe('')
   expect(ORDER_STATES.filter(isPayable)).toEqual(['created', 'pending'])
+})
+
+test('what waits is over at the very moment; everything else stays what it is', () => {
+  expect(orderStateName({ state: 'pending', expireTime: 1000 }, 999)).toBe('待支付')
+  expect(orderStateName({ state: 'pending', expireTime: 1000 }, 1000)).toBe('已超过支付时间')
+  expect(orderStateName({ state: 'created', expireTime: 1000 }, 1001)).toBe('已超过支付时间')
+  expect(orderStateName({ state: 'fulfilled', expireTime: 1000 }, 1001)).toBe('已完成')
 })

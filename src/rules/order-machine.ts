@@ -34,8 +34,7 @@ export const statesBefore = (step: OrderStep): OrderState[] =>
 /** For so long an order can be paid. */
 export const ORDER_LIFETIME = 15 * 60 * 1000
 
-/** As the reader is told. */
-export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
+const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   created: '待支付',
   pending: '待支付',
   paid: '已支付，正在开通',
@@ -47,3 +46,12 @@ export const ORDER_STATE_NAMES: Readonly<Record<OrderState, string>> = {
 
 /** The reader can still pay. */
 export const isPayable = (state: OrderState): boolean => state === 'created' || state === 'pending'
+
+type Told = { state: OrderState; expireTime: number }
+
+/** Its time has passed, though it may not have been closed yet. */
+export const isOver = ({ state, expireTime }: Told, now: number): boolean => isPayable(state) && expireTime <= now
+
+/** As the reader is told. */
+export const orderStateName = (order: Told, now: number): string =>
+  isOver(order, now) ? '已超过支付时间' : STATE_NAMES[order.state]

@@ -4,7 +4,7 @@ import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
-import { OrderFrame } from '../features/order/order-frame.tsx'
+import { OwnFrame } from '../features/commerce/own-frame.tsx'
 import { OrderList } from '../features/order/order-list.tsx'
 import { orderListQuery } from '../features/order/order-query.ts'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
@@ -40,8 +40,13 @@ function Orders({ page }: { page: number }) {
   const { api } = route.useRouteContext()
   const { data } = useSuspenseQuery(orderListQuery(api, page))
   return (
-    <OrderFrame title={TITLE} count={data.totalCount > 0 ? `${data.totalCount} 笔` : undefined} here={paths.orders()}>
+    <OwnFrame
+      part="order"
+      title={TITLE}
+      count={data.totalCount > 0 ? `${data.totalCount} 笔` : undefined}
+      here={paths.orders()}
+    >
       <OrderList data={data} />
-    </OrderFrame>
+    </OwnFrame>
   )
 }

@@ -5,12 +5,14 @@ import { userQuery } from '../api/call-query.ts'
 import { fetchOwn, membershipQuery, purchaseQuery } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { MembershipList } from '../features/commerce/membership-list.tsx'
-import { PossessFrame, POSSESS_TITLES } from '../features/commerce/possess-frame.tsx'
+import { OwnFrame } from '../features/commerce/own-frame.tsx'
 import { SinglePurchases } from '../features/commerce/single-purchases.tsx'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
 
 const route = getRouteApi('/possess/constant')
+
+const TITLE = '我的权益'
 
 export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
   const { page = 1 } = search
@@ -23,11 +25,7 @@ export async function load(context: PageContext, { search }: { search: { page?: 
     return purchases
   })
   refuseBehindEnd(context, page, data)
-  return {
-    title: `${POSSESS_TITLES.rights}${page > 1 ? `（第${page}页）` : ''}`,
-    canonical: paths.possessConstant(page),
-    noindex: true,
-  }
+  return { title: page > 1 ? `${TITLE}（第${page}页）` : TITLE, canonical: paths.possessConstant(page), noindex: true }
 }
 
 export function Page() {
@@ -36,7 +34,7 @@ export function Page() {
   if (user) return <Rights page={page} />
   return (
     <SignInFirst
-      title={POSSESS_TITLES.rights}
+      title={TITLE}
       reason="登录以后，可以看到开通过的会员、单独买下的内容，以及各自从哪天起算。"
       back={paths.possessConstant(page)}
     />
@@ -48,9 +46,9 @@ function Rights({ page }: { page: number }) {
   const { data: memberships } = useSuspenseQuery(membershipQuery(api))
   const { data: purchases } = useSuspenseQuery(purchaseQuery(api, page, undefined))
   return (
-    <PossessFrame here="rights">
+    <OwnFrame part="possess" title={TITLE} here={paths.possessConstant()}>
       <MembershipList memberships={memberships} />
       <SinglePurchases data={purchases} />
-    </PossessFrame>
+    </OwnFrame>
   )
 }

@@ -18,7 +18,14 @@ type Shown = Pick<
   'pic' | 'title' | 'year' | 'qikan' | 'feeType' | 'originPrice' | 'price' | 'intro' | 'thingUrl'
 >
 
-export type Offer = Shown & { type: OfferingType; id: number | null; contentType: number | null; giftable: boolean }
+export type Offer = Shown & {
+  type: OfferingType
+  id: number | null
+  contentType: number | null
+  giftable: boolean
+  /** as it stands on an order: of an issue, the magazine and its number too */
+  fullTitle: string
+}
 
 export type Wanted = { type: OfferingType; id?: number | null | undefined }
 
@@ -44,7 +51,7 @@ const PLAIN = { year: '', qikan: '', feeType: FEE_TYPES.single }
 function membershipOffer(type: MembershipType): Offer {
   const { title, price, originPrice } = MEMBERSHIPS[type]
   const thing = { id: null, contentType: null, pic: null, giftable: false, thingUrl: paths.membership() }
-  return { ...PLAIN, ...thing, type, title, price, originPrice, intro: MEMBERSHIP_INTROS[type] }
+  return { ...PLAIN, ...thing, type, title, fullTitle: title, price, originPrice, intro: MEMBERSHIP_INTROS[type] }
 }
 
 export function createOffers({ db, listProviders }: Tools & { listProviders: () => PayData['providers'] }) {
@@ -117,8 +124,10 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
   async function findOffer({ type, id = null }: Wanted, now: number): Promise<Offer | null> {
     if (isMembershipType(type)) return id === null ? membershipOffer(type) : null
     const shown = id === null ? null : await finders[type](id, now)
+    if (!shown) return null
     const { contentType, giftable } = PIECES[type]
-    return shown && { ...shown, type, id, contentType, giftable: giftable && isForSale(shown) }
+    const fullTitle = type === 'issue' ? `${shown.qikan}：${shown.title}` : shown.title
+    return { ...shown, type, id, contentType, fullTitle, giftable: giftable && isForSale(shown) }
   }
 
   /** By claim, not by membership: what was bought, given or redeemed and has not run out. */
@@ -141,7 +150,7 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
     async findPayData(wanted: Wanted, viewer: Viewer | null, now: number): Promise<PayData> {
       const offer = await findOffer(wanted, now)
       if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
-      const { contentType, ...shown } = offer
+      const { contentType, fullTitle: _, ...shown } = offer
       const { type, id } = offer
       const [owned, openOrder, expireTime] = await Promise.all([
         viewer && contentType !== null && id !== null && isOwned(viewer.id, contentType, id, now),

@@ -12,7 +12,7 @@ type Calls =
 export function orderHandlers(order: OrderService): Pick<Handlers, Calls> {
   return {
     'POST /api/order': ({ body }, context) => order.create(readerId(context), body, context.now),
-    'GET /api/order': ({ query }, context) => order.list(readerId(context), query),
+    'GET /api/order': ({ query }, context) => order.list(readerId(context), query, context.now),
     'GET /api/order/:number': ({ params }, context) => order.find(readerId(context), params.number, context.now),
     'GET /api/order/:number/state': ({ params }, context) =>
       order.findState(readerId(context), params.number, context.now),

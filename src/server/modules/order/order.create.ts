@@ -55,7 +55,7 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
     if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
     if (offer.feeType === FEE_TYPES.memberOnly || offer.price === 0) throw new AppError('NOT_FOR_SALE')
     if (gift && !offer.giftable) throw new AppError('NOT_FOR_SALE', '这件内容不能赠送')
-    const { contentType, title, price, originPrice } = offer
+    const { contentType, fullTitle: title, price, originPrice } = offer
     const contentId = contentType === null ? null : offer.id
     if (!gift && contentType !== null && contentId !== null)
       if (await commerce.isOwned(accountId, contentType, contentId, now)) throw new AppError('ALREADY_OWNED')

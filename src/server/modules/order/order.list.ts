@@ -31,13 +31,13 @@ export function createOrderLists({ db, commerce, asking, ordering }: Options) {
     findOwn,
     readDetail,
 
-    async list(accountId: number, { pgNo, rowNum }: { pgNo: number; rowNum: number }) {
+    async list(accountId: number, { pgNo, rowNum }: { pgNo: number; rowNum: number }, now: number) {
       const [rows, totalCount] = await Promise.all([
         detailQueries.listShown(db, accountId, rowNum, (pgNo - 1) * rowNum),
         detailQueries.countOwn(db, accountId),
       ])
       const list: Order[] = rows.map(presentOrder)
-      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, serverTime: now }
     },
 
     /** Whoever opens an order goes on with it: a payment that was not begun is begun, one that is late is asked for. */

@@ -74,7 +74,11 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
         if (used?.redeemed_by === accountId && used.number) return used.number
         throw new AppError('REDEEM_REFUSED')
       }
-      const order = await settleFree(transaction, { accountId, key: `code:${known.id}`, provider: 'code', offer }, now)
+      const order = await settleFree(
+        transaction,
+        { accountId, key: `code:${known.id}`, provider: 'code', offer: { ...offer, title: offer.fullTitle } },
+        now,
+      )
       await queries.linkCode(transaction, known.id, order.id)
       return order.number
     })

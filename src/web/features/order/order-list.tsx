@@ -1,7 +1,7 @@
 /** My orders, the newest first: what, when, for how much, and how far it has come. */
 import type { Model } from '#contract/contract.ts'
 import type { Order } from '#contract/order.ts'
-import { ORDER_STATE_NAMES } from '#rules/order-machine.ts'
+import { orderStateName } from '#rules/order-machine.ts'
 import { paths } from '#rules/paths.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
@@ -20,7 +20,7 @@ export function OrderList({ data }: { data: Model<'GET /api/order'> }) {
     <>
       <ul className={styles['list']}>
         {data.list.map((order) => (
-          <Entry key={order.number} order={order} />
+          <Entry key={order.number} order={order} now={data.serverTime} />
         ))}
       </ul>
       <Pager page={data.pgNo} pages={data.totalPage} href={paths.orders} />
@@ -28,7 +28,7 @@ export function OrderList({ data }: { data: Model<'GET /api/order'> }) {
   )
 }
 
-function Entry({ order }: { order: Order }) {
+function Entry({ order, now }: { order: Order; now: number }) {
   const { number, state, title, isGift, createTime } = order
   return (
     <li data-state={state}>
@@ -47,7 +47,7 @@ function Entry({ order }: { order: Order }) {
         </p>
       </div>
       <p className={styles['price']}>{priceOf(order)}</p>
-      <p className={styles['state']}>{ORDER_STATE_NAMES[state]}</p>
+      <p className={styles['state']}>{orderStateName(order, now)}</p>
     </li>
   )
 }

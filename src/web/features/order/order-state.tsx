@@ -1,21 +1,21 @@
 /** How far an order has come, as one clear line, and what that means for whoever looks at it. */
 import type { OrderDetail } from '#contract/order.ts'
 import { isMembershipType } from '#rules/offering.ts'
-import { isPayable, ORDER_STATE_NAMES } from '#rules/order-machine.ts'
+import { isOver, orderStateName } from '#rules/order-machine.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-state.module.css'
 
 export function OrderState({ order }: { order: OrderDetail }) {
   const { state, createTime, payTime, refund, thingUrl, isGift, type } = order
-  const isOver = isPayable(state) && order.pay === null && order.expireTime <= order.serverTime
+  const over = isOver(order, order.serverTime)
   const at = state === 'refunded' ? (refund?.doneTime ?? payTime) : (payTime ?? createTime)
   return (
-    <div className={styles['state']} data-state={isOver ? 'closed' : state}>
+    <div className={styles['state']} data-state={over ? 'closed' : state}>
       <p className={styles['word']} role="status">
-        {isOver ? '已超过支付时间' : ORDER_STATE_NAMES[state]}
+        {orderStateName(order, order.serverTime)}
       </p>
       <p>
-        {at === null ? null : <Moment at={at} />} {isOver ? '没有扣款，可以重新下单。' : wordsOf(order)}
+        {at === null ? null : <Moment at={at} />} {over ? '没有扣款，可以重新下单。' : wordsOf(order)}
       </p>
       {state === 'fulfilled' && !isGift && thingUrl ? (
         <a href={thingUrl}>{isMembershipType(type) ? '查看会员权益' : '去看看'}</a>

@@ -4,7 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { priceTag } from '#rules/price-tag.ts'
 import { showsOriginPrice } from '#rules/pay-modal.ts'
-import { OrderFrame } from './order-frame.tsx'
+import { OwnFrame } from '../commerce/own-frame.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderPay } from './order-pay.tsx'
@@ -29,7 +29,7 @@ export function OrderView({ api, order }: { api: Api; order: OrderDetail }) {
   const client = useQueryClient()
   const props = { api, order, onChange: (changed: OrderDetail) => keepOrder(client, api, changed) }
   return (
-    <OrderFrame title="订单详情">
+    <OwnFrame part="order" title="订单详情">
       <OrderState order={order} />
       <OrderPay {...props} />
       <Snapshot order={order} />
@@ -37,7 +37,7 @@ export function OrderView({ api, order }: { api: Api; order: OrderDetail }) {
       <OrderRefund {...props} />
       <OrderInvoice {...props} />
       <OrderTimeline order={order} />
-    </OrderFrame>
+    </OwnFrame>
   )
 }
 

@@ -10,7 +10,7 @@ import { paths } from '#rules/paths.ts'
 import { groupTyped, readCode } from '#rules/redeem-code.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { refreshOwned } from '../../refresh-owned.ts'
-import { OrderFrame } from './order-frame.tsx'
+import { OwnFrame } from '../commerce/own-frame.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import styles from './redeem-view.module.css'
 
@@ -32,7 +32,7 @@ export function RedeemView({ api }: { api: Api }) {
     await refreshOwned(client, router)
   }
   return (
-    <OrderFrame title={REDEEM_TITLE} here={paths.redeem()}>
+    <OwnFrame part="order" title={REDEEM_TITLE} here={paths.redeem()}>
       <div className={styles['columns']}>
         {opened ? <Opened {...opened} onAgain={() => setOpened(null)} /> : <CodeForm api={api} onRedeemed={take} />}
         <div className={styles['help']}>
@@ -40,7 +40,7 @@ export function RedeemView({ api }: { api: Api }) {
           <p>每个码只能用一次。兑换以后马上生效，会员的时间接在现有会员之后，不会重叠。</p>
         </div>
       </div>
-    </OrderFrame>
+    </OwnFrame>
   )
 }
 
