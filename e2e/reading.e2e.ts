@@ -62,8 +62,8 @@ describe('reading', () => {
         .first()
         .click({ modifiers: ['ControlOrMeta'] }),
     ])
-    await other.waitForLoadState()
-    expect(new URL(other.url()).pathname).toMatch(/^\/article\/\d+$/)
+    // A new tab is empty at first, and has loaded that.
+    await other.waitForURL(/\/article\/\d+$/)
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
