@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
-import { ready, useBrowser } from './fixture/browser.ts'
+import { opened, ready, useBrowser } from './fixture/browser.ts'
 import { fillPassword, PHONES, readCode, signIn } from './fixture/sign-in.ts'
 
 // 401 is how the window to sign in is opened; 428 asks for a little work when other tests have asked for many codes.
@@ -84,7 +84,7 @@ describe('收藏', () => {
     const page = await visit()
     await open(page, STORY)
     await button(page).click()
-    await dialog(page).waitFor()
+    await opened(dialog(page))
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
     await signIn(page, 'editor')

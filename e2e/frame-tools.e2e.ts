@@ -1,7 +1,7 @@
 /** The tools of the frame: navigation, menu, toolbar, sign-in over the page, the bar on top. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ready, useBrowser } from './fixture/browser.ts'
+import { opened, ready, useBrowser } from './fixture/browser.ts'
 import { fillPassword } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 400/, /status of 401/, /status of 500/] })
@@ -111,7 +111,7 @@ describe('the menu of narrow screens', () => {
     const page = await open(await visit(NARROW))
     await button(page).focus()
     await page.keyboard.press('Enter')
-    await menu(page).waitFor()
+    await opened(menu(page))
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'hidden' })
     await expect.poll(() => focused(page)).toBe('菜单')
@@ -146,7 +146,7 @@ describe('the toolbar', () => {
     await page.mouse.move(10, 10)
     await code(page).waitFor({ state: 'hidden' })
     await app(page).focus()
-    await code(page).waitFor()
+    await opened(code(page))
     await page.keyboard.press('Escape')
     await code(page).waitFor({ state: 'hidden' })
     expect(await focused(page)).toBe('客户端二维码')
@@ -227,7 +227,7 @@ describe('signing in over the page', () => {
       }),
     )
     await page.getByRole('button', { name: '最新更新' }).click()
-    await dialog(page).waitFor()
+    await opened(dialog(page))
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
   })

@@ -1,7 +1,7 @@
 /** The frame around every page: banner, navigation, menu, drawer, toolbar, sign-in over the page, the bar on top. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ready, useBrowser } from './fixture/browser.ts'
+import { opened, ready, useBrowser } from './fixture/browser.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 401/, /status of 500/, /net::ERR_FAILED/] })
 
@@ -135,7 +135,7 @@ describe('the drawer of updates', () => {
     await page.addInitScript(() => localStorage.setItem('latestUpdateDate', '2026-11-04'))
     await visitWithClock(page)
     await page.clock.fastForward(41_000)
-    await drawer(page).waitFor()
+    await opened(drawer(page))
     await page.keyboard.press('Escape')
     await page.clock.runFor(1000)
     await drawer(page).waitFor({ state: 'hidden' })

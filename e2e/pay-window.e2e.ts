@@ -1,7 +1,7 @@
 /** The window with a price: for whoever is not signed in yet, by keyboard, and as a page of its own. */
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
-import { ready, useBrowser } from './fixture/browser.ts'
+import { opened, ready, useBrowser } from './fixture/browser.ts'
 import { fillPassword } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
@@ -17,6 +17,7 @@ test('whoever signs in first finds the window open again', async () => {
   await link.click()
   const buy = dialog.getByRole('button', { name: /^¥[\d.]+ 购买$/ })
   await buy.waitFor()
+  await opened(dialog)
 
   // Escape closes it and gives the focus back.
   await page.keyboard.press('Escape')

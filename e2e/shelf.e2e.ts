@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
-import { ready, useBrowser } from './fixture/browser.ts'
+import { opened, ready, useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
 import { signIn } from './fixture/sign-in.ts'
 
@@ -70,18 +70,18 @@ describe('the panel of the reader', () => {
     for (const key of ['Enter', 'Space']) {
       await button.focus()
       await page.keyboard.press(key)
-      await panel.waitFor()
+      await opened(panel)
       expect(await button.getAttribute('aria-expanded')).toBe('true')
       await page.keyboard.press('Escape')
       await panel.waitFor({ state: 'hidden' })
       await expect.poll(hasFocus).toBe(true)
     }
     await button.click()
-    await panel.waitFor()
+    await opened(panel)
     await button.click()
     await panel.waitFor({ state: 'hidden' })
     await button.click()
-    await panel.waitFor()
+    await opened(panel)
     await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
     await panel.waitFor({ state: 'hidden' })
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
