@@ -104,25 +104,6 @@ export async function hasLeft(db: Database, accountId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** A refund that nobody asked for: what was paid cannot be delivered. */
-export async function insertOwnRefund(
-  db: Database,
-  { order, number, reason, at }: { order: OrderRow; number: string; reason: string; at: number },
-): Promise<void> {
-  await db
-    .insertInto('refund')
-    .values({
-      purchase_order_id: order.id,
-      number,
-      state: 'accepted',
-      amount: order.price,
-      reason,
-      asked_at: at,
-      decided_at: at,
-    })
-    .execute()
-}
-
 /** Paid and not delivered yet, the oldest first. */
 export async function listPaid(db: Database, limit: number): Promise<number[]> {
   const rows = await db

@@ -1,12 +1,11 @@
 /** Money that goes back: who may ask, what the house decides, and that it happens once whatever comes in between. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createServices } from '#server/services.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
+import { createRefundsWith, type Answer } from '#server/testing/refunds-with.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
-import type { RefundRequest, RefundState } from '../payment/payment.provider.ts'
-import { createRefunds } from './order.refund.ts'
+import type { RefundState } from '../payment/payment.provider.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 const YEAR = 366 * 24 * 60 * 60 * 1000
@@ -51,29 +50,7 @@ const told = async (number: string, turn: string) =>
     ({ detail }) => detail,
   )
 
-/** Refunds by a provider that answers as it is told. */
-function refundsWith(answer: (request: RefundRequest) => RefundState | Promise<RefundState>) {
-  const asked: RefundRequest[] = []
-  const warnings: string[] = []
-  const { commerce, notice, payment } = createServices(app.db)
-  const provider = {
-    ...payment.find('cashier')!,
-    async refund(request: RefundRequest) {
-      asked.push(request)
-      return answer(request)
-    },
-  }
-  const refunds = createRefunds({
-    db: app.db,
-    commerce,
-    notice,
-    payment: { providers: [provider], find: () => provider },
-    warn: (_, message) => void warnings.push(message),
-  })
-  const accept = (number: string) =>
-    refunds.decide({ number, accept: true, answer: '', editorId: EDITOR }, app.clock.now)
-  return { ...refunds, accept, asked, warnings }
-}
+const refundsWith = (answer: Answer) => createRefundsWith(app, answer)
 
 describe('asking', () => {
   test('is possible for seven days; pressed twice it is the same, and nothing moves yet', async () => {
@@ -255,6 +232,25 @@ describe('the provider', () => {
     expect(refunds.asked.map(({ refundNumber }) => refundNumber)).toEqual([`${number}R1`, `${number}R2`])
     expect((await calls.find(reader, number)).state).toBe('refunded')
     expect(await claims(reader)).toBe(0)
+  })
+
+  test('refuses money that goes back by itself: the house can decide anew, and that is another refund', async () => {
+    const reader = somebody()
+    const open = await calls.order(reader, COURSE)
+    const thing = { account_id: reader.id, content_type: 1, content_id: COURSE.id, granted_at: app.clock.now }
+    await app.db.insertInto('entitlement').values(thing).execute()
+    const { number, state } = await calls.pay(reader, open)
+    expect(state).toBe('refunding')
+    let answer: RefundState = 'refused'
+    const refunds = refundsWith(() => answer)
+    await refunds.driveRefunds(app.clock.now)
+    expect((await calls.find(reader, number)).state).toBe('fulfilled')
+    answer = 'done'
+    await refunds.accept(number)
+    expect(refunds.asked.map(({ refundNumber }) => refundNumber)).toEqual([`${number}R1`, `${number}R2`])
+    expect((await calls.find(reader, number)).state).toBe('refunded')
+    // What they had from elsewhere is still theirs.
+    expect(await claims(reader)).toBe(1)
   })
 
   test('refuses for good a year of membership and a gift: both are good again', async () => {

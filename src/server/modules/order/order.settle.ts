@@ -7,11 +7,13 @@ import { lockOrder } from '#db/engine/lock-order.ts'
 import type { Database } from '#db/client.ts'
 import type { OfferingType } from '#rules/offering.ts'
 import type { OrderState } from '#rules/order-machine.ts'
+import { firstRefundNumber } from '#rules/refund.ts'
 import { AppError } from '../../http/app-error.ts'
 import { tellOfOrder } from './order.notice.ts'
-import { makeOrderNumber, refundNumberOf } from './order.number.ts'
+import { makeOrderNumber } from './order.number.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
+import { insertRefund } from './order.refund.queries.ts'
 import { appendEvent, takeStep } from './order.step.ts'
 import type { OrderTools } from './order.tools.ts'
 
@@ -84,7 +86,15 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
   async function sendBack(on: Database, order: OrderRow, cause: 'owned' | 'left', now: number): Promise<void> {
     await takeStep(on, order.id, 'ask-back', { cause, at: now })
     const reason = cause === 'owned' ? '重复购买，自动退款' : '账号已注销，自动退款'
-    await queries.insertOwnRefund(on, { order, number: refundNumberOf(order.number), reason, at: now })
+    await insertRefund(on, {
+      purchase_order_id: order.id,
+      number: firstRefundNumber(order.number),
+      state: 'accepted',
+      amount: order.price,
+      reason,
+      asked_at: now,
+      decided_at: now,
+    })
     await tellOfOrder(notice, on, order, 'refunding', now)
   }
 
