@@ -21,7 +21,7 @@ const TIERS = {
     'doread',
     'about',
   ],
-  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription'],
+  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription', 'contribution'],
   base: ['account', 'content', 'media', 'event', 'view', 'notice', 'moderation', 'payment', 'cashier'],
 }
 const names = Object.keys(TIERS)

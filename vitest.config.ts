@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const API_TESTS = 'src/**/*.api.test.ts'
 
 /** About requests and pages alone: on the other engine they would say the same once more. */
-const SAME_ON_BOTH = 'src/server/http/{delivery,page-address,page-head,pages,policy,request-body}.api.test.ts'
+const SAME_ON_BOTH =
+  'src/{conformance/conformance,server/http/{delivery,install,page-address,page-head,pages,policy,request-body}}.api.test.ts'
 
 /** Walks through many pages: short to read, long to run. */
 const LONG_WALK = /\/e2e\/(quality-.*|shelf)\.e2e\.ts$/

@@ -55,9 +55,10 @@ test('on a narrow screen the contents come in a drawer', async () => {
 })
 
 test('a saved issue is read without a connection; signing out takes along what was for members', async () => {
-  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  const page = await visit({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' })
   const context = page.context()
-  const listCaches = () => page.evaluate(() => caches.keys())
+  const listCaches = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
   await signIn(page, 'member')
   await page.goto('/magazine/137/read/11203')
   await ready(page)
@@ -72,6 +73,7 @@ test('a saved issue is read without a connection; signing out takes along what w
   expect(await page.locator('#paid').count()).toBe(0)
   await page.getByRole('link', { name: /^下一篇/ }).click()
   await heading(page, '县城影院的十一个淡日').waitFor()
+  await ready(page)
   const picture = page.locator('main figure img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await readToEnd(page)

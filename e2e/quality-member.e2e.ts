@@ -1,4 +1,4 @@
-/** The pages of the search, of members and of the house. */
+/** The pages of the search, of members, of the house and of its award. */
 import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
 
@@ -12,11 +12,21 @@ testPages(useBrowser({ expectedErrors: [/status of 404/] }), [
   '/other?type=profile',
   '/other?type=notice',
   '/about',
+  '/about/contribute',
+  '/about/cooperation',
   '/privacy',
   '/publicity',
+  '/doread',
+  '/doread/2',
+  '/doread/judge',
+  '/doread/judge/3001',
+  '/doread/data',
+  '/doread/about-prize',
+  '/doread/about-booklist',
   '/desk/search',
   '/desk/comment',
   '/desk/order',
   '/desk/code',
+  '/desk/contribution',
   '/no/such/page',
 ])

@@ -1,5 +1,5 @@
 /** Builds the pages for browser and server, and compresses the browser's files once and well. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -8,7 +8,7 @@ import { listOfflineFiles } from './offline-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(ROOT, 'dist/client')
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt', '.json'])
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest'])
 
 rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
 process.env['NODE_ENV'] = 'production'
@@ -34,7 +34,7 @@ await build({
   },
 })
 
-// The worker of saved issues: one file at a fixed address, since browsers look there for a newer one.
+// The worker: one file at a fixed address, since browsers look there for a newer one.
 await build({
   root: ROOT,
   configFile: false,
@@ -47,7 +47,13 @@ await build({
     rolldownOptions: { input: 'src/web/offline/worker.ts', output: { format: 'iife', entryFileNames: 'offline.js' } },
   },
 })
-writeFileSync(join(CLIENT, 'offline.json'), JSON.stringify(listOfflineFiles(CLIENT)))
+const offline = listOfflineFiles(CLIENT)
+writeFileSync(join(CLIENT, 'offline.json'), JSON.stringify(offline))
+// Every build has another worker, if only by this line: pages that are still open learn of a newer build by it.
+appendFileSync(join(CLIENT, 'offline.js'), `\n// ${offline.build}\n`)
+// The page without a connection has its own style, in the colours of the house.
+const styles = ['src/web/ui/tokens.css', 'src/web/offline/offline-document.css']
+writeFileSync(join(CLIENT, 'offline.css'), styles.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n'))
 
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSED.has(extname(entry.name))) continue

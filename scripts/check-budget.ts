@@ -57,7 +57,13 @@ const BUDGETS = [
   { page: 'subscribe', module: 'src/web/pages/magazine-constant-page.tsx', script: 112, style: 15 },
   { page: 'buy', module: 'src/web/pages/buy-page.tsx', script: 116, style: 15 },
   { page: 'cashier', module: 'src/web/pages/cashier-page.tsx', script: 112, style: 15 },
+  { page: 'letter desk', module: 'src/web/pages/desk-contribution-page.tsx', script: 113, style: 15 },
+  { page: 'contribute', module: 'src/web/pages/contribution-page.tsx', script: 116, style: 15 },
   { page: 'house', module: 'src/web/pages/about-page.tsx', script: 110, style: 15 },
+  { page: 'award', module: 'src/web/pages/doread-page.tsx', script: 112, style: 15 },
+  { page: 'judge', module: 'src/web/pages/doread-judge-page.tsx', script: 112, style: 15 },
+  { page: 'award data', module: 'src/web/pages/doread-data-page.tsx', script: 112, style: 15 },
+  { page: 'award text', module: 'src/web/pages/doread-text-page.tsx', script: 112, style: 15 },
 ]
 
 /** What comes with the first sound: the player and everything that it may still fetch, but for what every page has. */

@@ -390,6 +390,12 @@ const judges: Record<number, [d.PaletteName, Face]> = {
   3009: ['rose', { hair: 2, age: true, glasses: 1, clothes: 3, earring: true }],
   3010: ['clay', { hair: 7, age: true, beard: 2, clothes: 0, skin: skinOf(1), face: 1 }],
   3011: ['mint', { hair: 3, clothes: 2, skin: skinOf(0) }],
+  3012: ['plum', { hair: 5, age: true, glasses: 2, clothes: 3, skin: skinOf(2), face: 1 }],
+  3013: ['brick', { hair: 8, age: true, beard: 2, clothes: 0, skin: skinOf(3) }],
+  3014: ['lemon', { hair: 1, clothes: 2, skin: skinOf(1), face: 2 }],
+  3015: ['jade', { hair: 6, clothes: 4, skin: skinOf(4), glasses: 1 }],
+  3016: ['desert', { hair: 7, age: true, clothes: 1, skin: skinOf(1), beard: 1, face: 2 }],
+  3017: ['sea', { hair: 3, clothes: 5, skin: skinOf(2), earring: true }],
 }
 export function judge(id: number): Sheet {
   const [name, f] = judges[id] ?? judges[3001 + (id % 11)]!,

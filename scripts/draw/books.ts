@@ -1,4 +1,5 @@
 // Book jackets of the reading award: a sign for each book, and eight ways to set the title.
+import { earlySigns } from './book-signs.ts'
 import * as d from './kit.ts'
 import { luminance, mix, palette, paletteNames, type Palette } from './palette.ts'
 import { random } from './random.ts'
@@ -215,7 +216,7 @@ export function bookCover(book: Book): Sheet {
   const k = book.id - 2001,
     p = palette[paletteNames[(k * 7 + 3) % paletteNames.length]!],
     n = [...book.title].length,
-    art = sign[book.id]?.(p) ?? ''
+    art = (sign[book.id] ?? earlySigns[book.id])?.(p) ?? ''
   const layout = k % 8,
     font = k % 3 === 1 ? sans : serif
   const ground = [p.soft, p.deep, p.paper, p.glow, p.mid, p.ink, p.paper, p.soft][layout]!

@@ -68,13 +68,16 @@ export function jobs(content: string): Job[] {
     for (const { id } of read<{ id: number }[]>(file) ?? [])
       list.push({ path: `avatar/${id}.jpg`, draw: () => avatar(id), quality: 66 })
   const seen = new Set<number>()
-  for (const award of read<{ awards: { books: Book[]; judges?: { id: number }[] }[] }>('doread')?.awards ?? []) {
-    for (const book of award.books) list.push({ path: `book/${book.id}.jpg`, draw: () => bookCover(book), quality: 62 })
+  const awards = read<{ awards: { books: Book[]; judges?: { id: number }[] }[] }>('doread')?.awards ?? []
+  for (const [place, award] of awards.entries()) {
+    // Fewer look at the older years: their pictures weigh less.
+    const quality = place < 2 ? 62 : 46
+    for (const book of award.books) list.push({ path: `book/${book.id}.jpg`, draw: () => bookCover(book), quality })
     // A judge may sit for several years, and is drawn once.
     for (const { id } of award.judges ?? [])
       if (!seen.has(id)) {
         seen.add(id)
-        list.push({ path: `judge/${id}.jpg`, draw: () => judge(id), quality: 62 })
+        list.push({ path: `judge/${id}.jpg`, draw: () => judge(id), quality })
       }
   }
   return list

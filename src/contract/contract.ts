@@ -9,9 +9,11 @@ import { categoryCalls } from './category.ts'
 import { columnCalls } from './column.ts'
 import { commentCalls } from './comment.ts'
 import { commerceCalls } from './commerce.ts'
+import { contributionCalls } from './contribution.ts'
 import { courseCalls } from './course.ts'
 import type { CallInput, CallModel, CallParts } from './define-call.ts'
 import { deskCommentCalls } from './desk-comment.ts'
+import { doreadCalls } from './doread.ts'
 import { eventCalls } from './event.ts'
 import { followCalls } from './follow.ts'
 import { homeCalls } from './home.ts'
@@ -61,6 +63,8 @@ export const contract = {
   ...profileCalls,
   ...memberCalls,
   ...aboutCalls,
+  ...contributionCalls,
+  ...doreadCalls,
   ...bookmarkCalls,
   ...commentCalls,
   ...deskCommentCalls,

@@ -3,6 +3,7 @@
  * of handler and client, and the OpenAPI document.
  */
 import type { z } from 'zod'
+import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#rules/attachment-file.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type CallKey = `${Method} /${string}`
@@ -25,6 +26,12 @@ export const BINARY_BODIES = {
     maxBytes: 1024 * 1024,
     wrongType: '请上传 JPEG、PNG 或 WebP 格式的图片',
     missing: '请选择一张图片',
+  },
+  attachment: {
+    types: ATTACHMENT_TYPES,
+    maxBytes: ATTACHMENT_BYTES,
+    wrongType: WRONG_ATTACHMENT,
+    missing: '请选择一个文件',
   },
 } as const
 

@@ -24,6 +24,7 @@ import * as community from './migrations/0020-community.ts'
 import * as noticeUnread from './migrations/0021-notice-unread.ts'
 import * as searchListed from './migrations/0022-search-listed.ts'
 import * as commerce from './migrations/0023-commerce.ts'
+import * as house from './migrations/0024-house.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0021-notice-unread': noticeUnread,
   '0022-search-listed': searchListed,
   '0023-commerce': commerce,
+  '0024-house': house,
 }
 
 export class MigrationError extends Error {

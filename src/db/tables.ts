@@ -215,6 +215,27 @@ export interface ContentTagTable {
   published_at: number
 }
 
+export interface ContributionTable {
+  id: Generated<number>
+  number: string
+  key_hash: string
+  kind: 'contribute' | 'cooperate'
+  account_id: Generated<number | null>
+  name: string
+  contact: string
+  title: string
+  category: string
+  text: string
+  attachment_path: Generated<string | null>
+  attachment_name: Generated<string>
+  attachment_type: Generated<string>
+  attachment_bytes: Generated<number>
+  state: Generated<'new' | 'reading' | 'accepted' | 'declined' | 'done'>
+  note: Generated<string>
+  created_at: number
+  changed_at: number
+}
+
 export interface CourseTable {
   id: Generated<number>
   title: string
@@ -263,6 +284,7 @@ export interface DoreadAwardJudgeTable {
   doread_award_id: number
   doread_judge_id: number
   position: number
+  statement: Generated<string>
 }
 
 export interface DoreadBookTable {
@@ -888,6 +910,7 @@ export interface Tables {
   comment_report: CommentReportTable
   content: ContentTable
   content_tag: ContentTagTable
+  contribution: ContributionTable
   course: CourseTable
   credential: CredentialTable
   cue_word: CueWordTable

@@ -8,7 +8,7 @@ export const NOTICE_NAMES: Readonly<Record<NoticeKind, { name: string; about: st
   like: { name: '点赞', about: '有人赞了我的评论' },
   follow: { name: '关注', about: '有人关注了我' },
   update: { name: '更新', about: '我关注的作者、标签和订阅的节目有了新内容' },
-  order: { name: '会员', about: '会员和订单的变化' },
+  order: { name: '会员', about: '会员、订单、投稿与合作的进展' },
 }
 
 export const isNoticeKind = (value: unknown): value is NoticeKind => NOTICE_KINDS.some((kind) => kind === value)

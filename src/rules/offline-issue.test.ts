@@ -4,6 +4,7 @@ import {
   cachesToDrop,
   fileSize,
   issueCache,
+  isBuildCache,
   isOfflineCache,
   parseIssueCache,
   parseReaderPath,
@@ -36,6 +37,11 @@ describe('the name of a cache', () => {
     const name = issueCache(102, 140, NOW)
     expect(parseIssueCache(name)).toEqual({ name, owner: 102, issueId: 140, at: NOW })
     expect(isOfflineCache(name)).toBe(true)
+  })
+
+  test('tells files of a build from everything else', () => {
+    const names = [buildCache('a'), issueCache(102, 140, NOW), 'offline-0:build:a']
+    expect(names.filter(isBuildCache)).toEqual([buildCache('a')])
   })
 
   test.each(['offline-1:issue:1:2', 'offline-0:issue:1:2:3', buildCache('a'), 'player'])('%s is no issue', (name) => {
@@ -92,6 +98,10 @@ test.each([
   ['', null],
 ])('of “%s” one width is kept', (sources, expected) => {
   expect(pickWidth(sources)).toBe(expected)
+})
+
+test('a smaller width is kept where that will do', () => {
+  expect(pickWidth('/p.jpg?w=1280 1280w, /p.jpg?w=480 480w, /p.jpg?w=800 800w', 480)).toBe('/p.jpg?w=480')
 })
 
 test.each([

@@ -38,6 +38,7 @@ const SAVING_TIME = 30 * 60_000
 
 export const issueCache = (owner: number, issueId: number, at: number) => `${FORM}:issue:${owner}:${issueId}:${at}`
 export const buildCache = (build: string) => `${FORM}:build:${build}`
+export const isBuildCache = (name: string) => name.startsWith(buildCache(''))
 
 export type IssueCache = { name: string; owner: number; issueId: number; at: number }
 
@@ -82,13 +83,13 @@ export function parseReaderPath(path: string): { issueId: number; articleId: num
 /** One width of each picture is enough: the smallest that is sharp on a phone, or the largest there is. */
 const SHARP = 960
 
-export function pickWidth(sources: string): string | null {
+export function pickWidth(sources: string, wanted = SHARP): string | null {
   const candidates = sources.split(',').flatMap((candidate) => {
     const [address, width = ''] = candidate.trim().split(/\s+/)
     return address ? [{ address, width: Number.parseInt(width, 10) || 0 }] : []
   })
   const sorted = candidates.toSorted((a, b) => a.width - b.width)
-  return (sorted.find(({ width }) => width >= SHARP) ?? sorted.at(-1))?.address ?? null
+  return (sorted.find(({ width }) => width >= wanted) ?? sorted.at(-1))?.address ?? null
 }
 
 /** As readers know sizes of files. */

@@ -18,6 +18,7 @@ import { staticFiles } from './http/static-files.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
+import { contributionRoutes } from './modules/contribution/contribution.routes.ts'
 import { feedRoutes } from './modules/feed/feed.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { createAnnouncer } from './modules/notice/notice.announce.ts'
@@ -40,6 +41,8 @@ export type AppOptions = {
   mediaCacheDir: string
   /** where pictures that readers bring are kept; one of the roots */
   uploadDir: string
+  /** where files that are sent to the house are kept; none of the roots */
+  attachmentDir: string
   now?: () => number
   checkModels?: boolean
   /** in place of the one that the configuration names */
@@ -67,6 +70,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     onPaymentTrouble: (detail, message) => log.warn(detail, message),
     humanDifficulty: options.humanDifficulty,
     uploadDir: options.uploadDir,
+    attachmentDir: options.attachmentDir,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
     onViewsDelayed: (error) => log.warn({ err: error }, 'views could not be written; they are kept and tried again'),
   })
@@ -133,6 +137,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', docsRoutes())
   app.route('/', playRoutes(services.play))
   app.route('/', noticeRoutes(streams))
+  app.route('/', contributionRoutes(services.contribution))
   app.route('/', apiRoutes(invoke))
   const cache = env.PAGE_CACHE
     ? createPageCache({

@@ -50,6 +50,7 @@ const app = createApp({
   mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
   mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
   uploadDir: join(env.DATA_DIR, 'media'),
+  attachmentDir: join(env.DATA_DIR, 'attachment'),
   checkModels: true,
   everyMinute: minuteWork.add,
 })

@@ -56,6 +56,7 @@ async function start(): Promise<void> {
     whenClosing: (work) => closingWork.push(work),
     everyMinute: minuteWork.add,
     uploadDir: join(env.DATA_DIR, 'media'),
+    attachmentDir: join(env.DATA_DIR, 'attachment'),
   })
   const closing = () => void Promise.all([minuteWork.stop(), ...closingWork.map((work) => work())])
   const close = async () => {

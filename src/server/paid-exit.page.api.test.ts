@@ -32,6 +32,9 @@ const OTHER_PAGES = [
   ...['deskSearch', 'deskComment', 'deskOrder', 'deskOrderDetail', 'deskCode', 'buy', 'orders', 'order', 'gift'],
   ...['redeem', 'cashier', 'possess', 'possessConstant', 'about', 'agreement', 'privacy', 'jobs', 'friendlyLinks'],
   ...['membership', 'login', 'getPassword', 'apiDocs'],
+  ...['contribute', 'cooperation', 'deskContribution'],
+  ...['doread', 'doreadAward', 'doreadJudge', 'doreadBooklist', 'doreadLine', 'doreadPrize', 'doreadData'],
+  'doreadPublish',
 ]
 
 /** Tried with the calls. */

@@ -24,9 +24,13 @@ import { createCommentService } from './modules/comment/comment.service.ts'
 import { commerceHandlers } from './modules/commerce/commerce.api.ts'
 import { createCommerceService } from './modules/commerce/commerce.service.ts'
 import { createContentService } from './modules/content/content.service.ts'
+import { contributionHandlers } from './modules/contribution/contribution.api.ts'
+import { createContributionService } from './modules/contribution/contribution.service.ts'
 import { courseHandlers } from './modules/course/course.api.ts'
 import { createLessonRecordings } from './modules/course/course.recording.ts'
 import { createCourseService } from './modules/course/course.service.ts'
+import { doreadHandlers } from './modules/doread/doread.api.ts'
+import { createDoreadService } from './modules/doread/doread.service.ts'
 import { eventHandlers } from './modules/event/event.api.ts'
 import { createEventService } from './modules/event/event.service.ts'
 import { createFeedService } from './modules/feed/feed.service.ts'
@@ -107,6 +111,8 @@ type ServiceOptions = {
   onPaymentTrouble?: (detail: Record<string, unknown>, message: string) => void
   /** where pictures that readers bring are kept */
   uploadDir?: string | undefined
+  /** where files that are sent to the house are kept; no address leads there */
+  attachmentDir?: string | undefined
   /** told of each kind of card on the front page that this version does not know */
   onUnknownCard?: (cardType: number) => void
   /** told when views could not be written; they are kept and tried again */
@@ -127,12 +133,13 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     secret = randomBytes(32).toString('base64url'),
     humanDifficulty,
     uploadDir,
+    attachmentDir,
     onViewsDelayed,
     payment: settings = CASHIER_ALONE,
     onPaymentTrouble = () => {},
     ...forHome
   } = options
-  const media = createMediaService({ uploadDir, secret })
+  const media = createMediaService({ uploadDir, attachmentDir, secret })
   const account = createAccountService({ db, sms, secret, humanDifficulty, media })
   const content = createContentService({ db })
   const moderation = createModerationService({ db, account, fold, looksSpelt, cutWords: listKnownWords })
@@ -151,7 +158,9 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const follow = createFollowService({ db, content, notice })
   const study = createStudyService({ db, content })
   const subscription = createSubscriptionService({ db })
+  const contribution = createContributionService({ db, account, media, notice })
   const about = createAboutService({ db })
+  const doread = createDoreadService({ db })
   const article = createArticleService({ db, view })
   const column = createColumnService({ db, article })
   const category = createCategoryService({ db, content })
@@ -190,7 +199,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   }
   const play = createPlayService({ media, recordings })
   const playlist = createPlaylistService({ course, listen, audioEdition, articleSound })
-  const feed = createFeedService({ db, article, listen, special, homepage, publicUrl })
+  const feed = createFeedService({ db, article, doread, listen, special, homepage, publicUrl })
   return {
     media,
     account,
@@ -208,7 +217,9 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     follow,
     study,
     subscription,
+    contribution,
     ...matter,
+    doread,
     magazineList,
     issueReading,
     audioEdition,
@@ -232,6 +243,7 @@ export type Services = ReturnType<typeof createServices>
 export function createHandlers(services: Services): Handlers {
   return {
     ...aboutHandlers(services.about),
+    ...doreadHandlers(services.doread),
     ...accountHandlers(services.account),
     ...profileHandlers(services.account),
     ...articleHandlers(services.article, services.tag),
@@ -251,6 +263,7 @@ export function createHandlers(services: Services): Handlers {
     ...followHandlers(services.follow),
     ...studyHandlers(services.study),
     ...subscriptionHandlers(services.subscription),
+    ...contributionHandlers(services.contribution),
     ...courseHandlers(services.course),
     ...listenHandlers(services.listen),
     ...playlistHandlers(services.playlist),

@@ -11,14 +11,21 @@ const STEP_AT_MOST = 1000
 
 let stopWatching = () => {}
 
-/** From now on the thing of the page that is shown, or of none; what was watched before is let go. */
-export function watchThing(thing: Thing | undefined): void {
+/**
+ * From now on the thing of the page that is shown, or of none; what was watched before is let go. `onRead` is for others
+ * who want to know when it has been read.
+ */
+export function watchThing(thing: Thing | undefined, onRead: () => void): void {
   stopWatching()
   stopWatching = () => {}
   if (!thing) return
   const kinds = viewKindsOf(thing.contentType)
+  const tellRead = () => {
+    send(thing, 'read')
+    onRead()
+  }
   const stops = [
-    ...(kinds.includes('read') ? [watchReading(() => send(thing, 'read'))] : []),
+    ...(kinds.includes('read') ? [watchReading(tellRead)] : []),
     ...(kinds.includes('listen') ? [watchListening(thing, () => send(thing, 'listen'))] : []),
   ]
   stopWatching = () => stops.forEach((stop) => stop())

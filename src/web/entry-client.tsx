@@ -30,16 +30,9 @@ router.subscribe('onResolved', () => {
   const head = headOf(router.state.matches)
   if (shown) applyHead(head)
   shown = head
-  countView(head)
+  // Fetched when there is nothing else to do: whoever reads does not wait for it.
+  whenIdle(() => void import('./page-shown.ts').then((part) => part.pageShown(head)).catch(() => {}))
 })
-
-let counting = false
-/** Fetched when there is nothing else to do, and only with something to count: whoever reads does not wait for it. */
-function countView({ thing }: PageHead): void {
-  counting ||= thing !== undefined
-  if (!counting) return
-  whenIdle(() => void import('./count-view.ts').then((part) => part.watchThing(thing)).catch(() => {}))
-}
 
 rememberScroll(router)
 countPages(router)

@@ -25,10 +25,17 @@ export function followLinks(router: AppRouter): void {
 
 function pageLink(event: Event): URL | null {
   const link = (event.target as Element).closest?.('a')
-  if (!link?.href || link.target || link.hasAttribute('download')) return null
+  if (!link?.href || link.target || link.hasAttribute('download') || isWorkersTurn()) return null
   const url = new URL(link.href)
   return url.origin === location.origin && !OUTSIDE.test(url.pathname) ? url : null
 }
+
+/**
+ * Without a connection the worker answers for whole documents: with a page that is kept, or with what else could be read.
+ * What sounds would end with this one.
+ */
+const isWorkersTurn = () =>
+  !navigator.onLine && navigator.serviceWorker?.controller && !document.documentElement.hasAttribute('data-player')
 
 /** A jump within the page is the browser's own business. */
 const isSamePage = (url: URL) => url.hash !== '' && url.pathname === location.pathname && url.search === location.search

@@ -1,7 +1,11 @@
 /** What a page says about itself to browsers, search engines and share cards. */
+import type { FunctionComponent, ReactNode } from 'react'
 import { brand } from '#rules/brand.ts'
 import type { LeadPicture } from '#rules/lead-picture.ts'
 import { pageTitle } from '#rules/page-title.ts'
+
+/** What stands around a page: it is handed the page as its child. */
+export type PageFrame = FunctionComponent<{ children: ReactNode }>
 
 export type PageHead = {
   /** without the name of the house; absent on the front page */
@@ -19,6 +23,8 @@ export type PageHead = {
   feed?: { title: string; path: string }
   /** whose view is counted on this page */
   thing?: { contentType: number; contentId: number }
+  /** in place of the header and the footer of the house */
+  frame?: PageFrame
   /**
    * Addresses in it are written `site:/path`; the server puts the public address in front. Machines read documents:
    * `import.meta.env.SSR` in front of it leaves it out of what readers' browsers fetch.

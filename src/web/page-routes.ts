@@ -33,6 +33,8 @@ const toAllColumns = () => {
 }
 const articleList = () => import('./pages/article-list-page.tsx')
 const house = () => import('./pages/about-page.tsx')
+const contribution = () => import('./pages/contribution-page.tsx')
+const awardText = () => import('./pages/doread-text-page.tsx')
 
 export const pageRoutes = [
   // What the weekly publishes.
@@ -40,7 +42,7 @@ export const pageRoutes = [
   pageRoute('/magazine/$id', 'magazine', () => import('./pages/magazine-page.tsx'), textSearch('label')),
   pageRoute('/magazine/$id/read/{-$articleId}', 'issue-read', () => import('./pages/issue-read-page.tsx')),
   pageRoute('/magazine/constant', 'magazine-constant', () => import('./pages/magazine-constant-page.tsx')),
-  pageRoute('/listen/$id', 'listen', () => import('./pages/listen-page.tsx')),
+  pageRoute('/listen/{-$id}', 'listen', () => import('./pages/listen-page.tsx')),
   pageRoute('/h5/zhuanlan/detail.do', 'course', () => import('./pages/course-page.tsx'), courseSearch),
   pageRoute('/special', 'special-list', () => import('./pages/special-list-page.tsx'), pageSearch),
   pageRoute('/special/$id', 'special', () => import('./pages/special-page.tsx')),
@@ -97,9 +99,21 @@ export const pageRoutes = [
   pageRoute('/desk/order', 'desk-order', () => import('./pages/desk-order-page.tsx'), anySearch),
   pageRoute('/desk/order/$number', 'desk-order-detail', () => import('./pages/desk-order-detail-page.tsx')),
   pageRoute('/desk/code', 'desk-code', () => import('./pages/desk-code-page.tsx')),
+  pageRoute('/desk/contribution', 'desk-contribution', () => import('./pages/desk-contribution-page.tsx'), anySearch),
+
+  // The reading award, in a frame of its own.
+  pageRoute('/doread/{-$id}', 'doread', () => import('./pages/doread-page.tsx')),
+  pageRoute('/doread/judge/{-$id}', 'doread-judge', () => import('./pages/doread-judge-page.tsx')),
+  pageRoute('/doread/data', 'doread-data', () => import('./pages/doread-data-page.tsx')),
+  pageRoute('/doread/about-prize', 'doread-text', awardText),
+  pageRoute('/doread/about-line', 'doread-text', awardText),
+  pageRoute('/doread/line-publish', 'doread-text', awardText),
+  pageRoute('/doread/about-booklist', 'doread-text', awardText),
 
   // The house.
   pageRoute('/about', 'about', house),
+  pageRoute('/about/contribute', 'contribution', contribution),
+  pageRoute('/about/cooperation', 'contribution', contribution),
   pageRoute('/membership', 'membership', () => import('./pages/membership-page.tsx')),
   pageRoute('/jobs', 'about', house),
   pageRoute('/agreement', 'about', house),

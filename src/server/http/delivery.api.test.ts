@@ -66,7 +66,7 @@ describe('every kind of answer', () => {
     await broken.close()
   })
 
-  test('lets the worker of saved issues see the whole site, and asks for it and its files each time', async () => {
+  test('lets the worker see the whole site, and asks for it and its files each time', async () => {
     const worker = await app.request('/offline.js')
     expect(Object.fromEntries(worker.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -79,6 +79,11 @@ describe('every kind of answer', () => {
     const { build, files } = (await list.json()) as { build: string; files: string[] }
     expect(build).toMatch(/^[\da-f]{16}$/)
     for (const file of files) expect((await app.request(file)).status, file).toBe(200)
+    // By this line every build has a worker of its own, so that open pages hear of a newer one.
+    expect(await worker.text()).toContain(`\n// ${build}\n`)
+    const style = await app.request('/offline.css')
+    expect(style.headers.get('Cache-Control')).toBe('no-cache')
+    expect(await style.text()).toContain('--paper:')
   })
 
   test('answers HEAD like GET, without a body', async () => {

@@ -31,7 +31,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 function bodyContent(body: NonNullable<CallDeclaration['body']>): Json {
   if (typeof body !== 'string') return json(jsonSchema(body, 'input'))
-  const { types, maxBytes } = BINARY_BODIES[body]
+  const { types, maxBytes }: { types: readonly string[]; maxBytes: number } = BINARY_BODIES[body]
   return Object.fromEntries(
     types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: maxBytes } }]),
   )

@@ -83,6 +83,7 @@ const NEEDS_LOGIN: readonly string[] = [
   'POST /api/order/:number/invoice',
   'POST /api/gift/:code/claim',
   'POST /api/redeem',
+  'GET /api/contribution/mine',
 ]
 /** For the house alone; readers are told that it is not for them. */
 const EDITORS_ONLY: readonly string[] = [
@@ -108,12 +109,17 @@ const EDITORS_ONLY: readonly string[] = [
   'GET /api/desk/code',
   'POST /api/desk/code',
   'POST /api/desk/code/:id/revoke',
+  'GET /api/desk/contribution',
+  'GET /api/desk/contribution/:id',
+  'POST /api/desk/contribution/:id',
 ]
 /**
  * Those who are not signed in yet may sign in, and be counted; signing out twice is no crime. A thread is only read.
- * Whoever has the link of a payment may pay.
+ * Whoever has the link of a payment may pay. Anybody may write to the house.
  */
 const OPEN_WRITES: readonly string[] = [
+  'POST /api/contribution',
+  'POST /api/contribution/:number/attachment',
   'POST /api/cashier/:token',
   'POST /api/comment/commentDetailTwo',
   'POST /api/login/sendLoginCode',

@@ -72,7 +72,7 @@ function sendFile(c: Context, name: string, model: unknown): Response {
 async function readBytes(c: Context, kind: BinaryBody): Promise<Uint8Array> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
   const bytes = new Uint8Array(await c.req.arrayBuffer())
-  const { types, wrongType } = BINARY_BODIES[kind]
+  const { types, wrongType }: { types: readonly string[]; wrongType: string } = BINARY_BODIES[kind]
   if (bytes.length > 0 && !types.some((known) => known === type)) throw new AppError('WRONG_MEDIA_TYPE', wrongType)
   return bytes
 }

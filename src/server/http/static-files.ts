@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { OFFLINE_FILES, OFFLINE_WORKER } from '#rules/offline-issue.ts'
+import { OFFLINE_STYLE } from '#rules/offline-story.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 import { namesTag } from './entity-tag.ts'
 
@@ -24,7 +25,7 @@ type File = { mime: string; immutable: boolean; bodies: Partial<Record<Encoding,
 const SUFFIX = { identity: '', br: '.br', gzip: '.gz' } as const
 
 /** What tells browsers which build is the current one: asked for each time, answered by 304 as long as it is. */
-const ASKED_EACH_TIME = new Set([OFFLINE_WORKER, OFFLINE_FILES])
+const ASKED_EACH_TIME = new Set([OFFLINE_WORKER, OFFLINE_FILES, OFFLINE_STYLE, '/manifest.webmanifest'])
 
 function lifetimeOf(path: string, { immutable }: File): string {
   if (ASKED_EACH_TIME.has(path)) return 'no-cache'

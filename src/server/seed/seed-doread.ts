@@ -3,6 +3,7 @@ import { calendarDate } from '#rules/relative-time.ts'
 import { ContentError } from './content-file.ts'
 import type { Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
+import { renderHouseText } from './seed-house.ts'
 
 export function doreadRows({ content, media, now }: Edition): Rows {
   const { awards, readingLists, figures, about } = content.doread
@@ -39,6 +40,7 @@ export function doreadRows({ content, media, now }: Edition): Rows {
         doread_award_id: award.id,
         doread_judge_id: judge.id,
         position: index + 1,
+        statement: judge.statement,
       })),
     ),
     doread_event: awards.flatMap((award) =>
@@ -63,7 +65,11 @@ export function doreadRows({ content, media, now }: Edition): Rows {
       ...figureRows('genre', figures.byGenre, ({ genre }) => genre),
       ...figureRows('publisher', figures.byPublisher, ({ publisher }) => publisher),
     ],
-    doread_page: Object.entries(about).map(([code, text]) => ({ code, text })),
+    // The column holds what is shown: HTML, made and made safe like that of the pages of the house.
+    doread_page: Object.entries(about).map(([code, text]) => ({
+      code,
+      text: renderHouseText(text, `doread.yaml: about: ${code}`, (path) => media.pictureSize(path)),
+    })),
   }
 }
 

@@ -22,9 +22,13 @@ export function houseRows({ content, media, now }: Edition): Rows {
 type FindPicture = Parameters<typeof renderArticle>[1]['findPicture']
 
 export function renderHousePage({ code, body }: HousePageText, findPicture: FindPicture): string {
-  const file = `page/${code}.md`
+  return renderHouseText(body, `page/${code}.md`, findPicture)
+}
+
+/** The same for a text that stands elsewhere; `file` is where, for whoever made a mistake in it. */
+export function renderHouseText(text: string, file: string, findPicture: FindPicture): string {
   try {
-    return renderArticle(nameHouse(body, file), { premium: false, findPicture }).freeHtml
+    return renderArticle(nameHouse(text, file), { premium: false, findPicture }).freeHtml
   } catch (error) {
     if (error instanceof StoryError) throw new ContentError(`${file}: ${error.message}`, { cause: error })
     throw error

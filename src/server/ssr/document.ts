@@ -50,6 +50,11 @@ const FOR_SEARCH_ENGINES =
   '<meta name="applicable-device" content="pc,mobile">' +
   '<meta http-equiv="Cache-Control" content="no-transform"><meta http-equiv="Cache-Control" content="no-siteapp">'
 
+/** What a device needs to put the site beside its programs. */
+const INSTALLABLE =
+  '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  `<meta name="apple-mobile-web-app-title" content="${brand.name}">`
+
 const feedTag = (title: string, address: string) =>
   `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(address)}">`
 
@@ -66,6 +71,7 @@ function headTags(head: PageHead, publicUrl: string): string {
     `<meta name="format-detection" content="telephone=no">`,
     FOR_SEARCH_ENGINES,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    INSTALLABLE,
     head.canonical ? `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">` : '',
     head.feed ? feedTag(head.feed.title, absolute(head.feed.path)) : '',
     head.noindex ? `<meta name="robots" content="noindex">` : '',

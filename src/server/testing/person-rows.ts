@@ -2,6 +2,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
+import { fillLetters } from './person-letters.ts'
 
 export type PersonColumn = { table: string; column: string }
 
@@ -164,6 +165,7 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     ])
     .execute()
   await db.insertInto('notice_refusal').values({ account_id: accountId, kind: 'order' }).execute()
+  await fillLetters(db, accountId, now, mark)
   await db
     .insertInto('topic_opinion')
     .values({ ...own, topic_id: topic!, text: 'my opinion' })

@@ -27,6 +27,9 @@ const SAMPLES: Record<string, unknown> = {
   blockType: '5',
   name: '胡同里的猫',
   signature: '喜欢走路，也喜欢迷路。',
+  contact: 'reader@example.com',
+  category: 'brand',
+  text: '想在社区的图书馆办一场读者见面会，请与我联系。',
   city: '北京',
   word: '图书馆',
   keyword: '图书馆',
@@ -100,6 +103,9 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/search/queryContent': { sort: 'time' },
   'GET /api/comment': { sort: 'hot' },
   'GET /api/desk/comment': { state: 'reported' },
+  'GET /api/doread/award/:id': { id: '1' },
+  'GET /api/doread/judge/:id': { id: '3001' },
+  'GET /api/doread/page/:code': { code: 'prize' },
   // Nobody's: whoever asks is told so, and not that it is not theirs.
   'DELETE /api/comment/deleteDugan': { commentId: '999999999' },
   'GET /api/userWebFollow/userWebFollowContentList': { after: '1800000000000.11.100' },
@@ -120,9 +126,15 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/desk/order': { state: 'fulfilled' },
   'POST /api/desk/code': { type: 'issue', id: '302' },
   'POST /api/desk/code/:id/revoke': { id: '1' },
+  // Of this kind the text is the shorter one.
+  'POST /api/contribution': { kind: 'cooperate' },
+  'POST /api/contribution/:number/attachment': { number: '261115000000', name: '一封信.txt' },
+  'GET /api/contribution/mine': { kind: 'contribute' },
+  'GET /api/desk/contribution': { kind: 'contribute', state: 'new' },
+  'POST /api/desk/contribution/:id': { state: 'reading' },
 }
 
-/** A good body for each kind that is bytes: the smallest PNG, one white dot. */
+/** A good body for each kind that is bytes: the smallest PNG, one white dot; a line of text. */
 const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<ArrayBuffer> }> = {
   picture: {
     type: 'image/png',
@@ -131,6 +143,7 @@ const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<Array
       (character) => character.charCodeAt(0),
     ),
   },
+  attachment: { type: 'text/plain', bytes: Uint8Array.from(Buffer.from('写给编辑部的一封信。')) },
 }
 
 export const PARTS = ['params', 'query', 'body'] as const

@@ -108,6 +108,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     mediaRoots: [join(ROOT, 'content'), join(place.dataDir, 'media')],
     mediaCacheDir: join(place.dataDir, 'media-cache'),
     uploadDir: join(place.dataDir, 'media'),
+    attachmentDir: join(place.dataDir, 'attachment'),
     now: () => clock.now,
     checkModels: true,
     sms: {

@@ -67,6 +67,16 @@ describe('a call from the browser', () => {
     expect(loading.getState()).toEqual({ progress: 100, failed: true })
   })
 
+  test('an answer that comes from elsewhere leads to the page to sign in', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { assign })
+    const elsewhere = new Response('<html>')
+    Object.defineProperty(elsewhere, 'redirected', { value: true })
+    fetched.mockResolvedValueOnce(elsewhere)
+    await expect(head()).rejects.toMatchObject({ code: 'SYSTEM' })
+    expect(assign).toHaveBeenCalledWith('/login')
+  })
+
   test('an answer that is none of ours is an error of the site', async () => {
     answer(502, '<html>')
     await expect(head()).rejects.toMatchObject({ code: 'SYSTEM', status: 502 })

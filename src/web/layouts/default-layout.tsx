@@ -1,5 +1,7 @@
-/** The frame of nearly every page. */
-import { Outlet } from '@tanstack/react-router'
+/** What stands on every page, and the frame of nearly every one of them. */
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import type { PageFrame, PageHead } from '../page-head.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -10,21 +12,39 @@ import { SideToolbarHost } from './frame/side-toolbar-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-export function DefaultLayout() {
+/** A page may bring a frame of its own along with its head; one that failed or is not there stands in that of the house. */
+const frameOf = (matches: { loaderData?: unknown }[]): PageFrame =>
+  (matches.at(-1)?.loaderData as PageHead | null | undefined)?.frame ?? SiteFrame
+
+export function DefaultLayout(): ReactElement {
+  // By the page that is shown, not by the one that is on its way: both change together.
+  const frame = useRouterState({ select: (state): PageFrame => frameOf(state.matches) })
   return (
     <>
       <a className={styles['skip']} href="#main">
         跳到正文
       </a>
       <LoadingBar />
-      <SiteHeader />
-      <main id="main" className={styles['main']} tabIndex={-1}>
-        <Outlet />
-      </main>
-      <SiteFooter />
+      {createElement(
+        frame,
+        null,
+        <main id="main" className={styles['main']} tabIndex={-1}>
+          <Outlet />
+        </main>,
+      )}
       <SideToolbarHost />
       <LoginHost />
       <ToastHost />
+    </>
+  )
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader />
+      {children}
+      <SiteFooter />
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** What a reader sees when a page does not exist, or when something of ours is broken. */
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { paths } from '#rules/paths.ts'
-import { statusOf } from '../api/api-error.ts'
+import { statusOf, type ApiError } from '../api/api-error.ts'
 import notFoundPicture from '../assets/error-404.svg'
 import brokenPicture from '../assets/error-500.svg'
 import styles from './error-page.module.css'
@@ -46,7 +46,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // Without an answer from us there is no status: then it is the connection, and the error says so itself.
-  const message = status === 0 ? (error as Error).message : undefined
+  // What was foreseen carries a status and says in its own words what it is; anything else is not for readers.
+  const known = error as Partial<ApiError>
+  const message = known.status !== undefined && known.code !== 'SYSTEM' ? known.message : undefined
   return <ErrorView status={status >= 400 && status < 600 ? status : 500} message={message} onRetry={retry} />
 }

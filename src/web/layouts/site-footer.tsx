@@ -76,7 +76,7 @@ function Contact() {
 }
 
 /** Whose it is, and the numbers under which the authorities have it. */
-function Imprint() {
+export function Imprint() {
   const year = calendarDate(useNow()).slice(0, 4)
   return (
     <div className={styles['imprint']}>

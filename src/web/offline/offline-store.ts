@@ -35,10 +35,8 @@ export async function listSaved(reader: number | null): Promise<{ name: string; 
   )
 }
 
-/** Throws away what must go; `reader` is null while nobody can say who reads. How many issues are left. */
-export async function tidy(reader: number | null): Promise<number> {
+/** Throws away what must go; `reader` is null while nobody can say who reads. */
+export async function tidy(reader: number | null): Promise<void> {
   const kept = await listCaches()
-  const dropped = new Set(cachesToDrop(kept, reader, Date.now()))
-  for (const name of dropped) await caches.delete(name)
-  return kept.filter(({ name }) => parseIssueCache(name) && !dropped.has(name)).length
+  for (const name of cachesToDrop(kept, reader, Date.now())) await caches.delete(name)
 }

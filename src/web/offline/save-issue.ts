@@ -7,23 +7,14 @@ import type { Article } from '#contract/article.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Chapter, Issue } from '#contract/magazine.ts'
 import { nearestWidth } from '#rules/image-width.ts'
-import {
-  buildCache,
-  issueCache,
-  OFFLINE_FILES,
-  OFFLINE_WORKER,
-  pickWidth,
-  type OfflineFiles,
-  type SavedIssue,
-} from '#rules/offline-issue.ts'
+import { buildCache, issueCache, OFFLINE_FILES, type OfflineFiles, type SavedIssue } from '#rules/offline-issue.ts'
 import { paths } from '#rules/paths.ts'
-import type { PageState } from '../page-state.ts'
 import { tidy, writeRecord } from './offline-store.ts'
+import { registerWorker } from './register-worker.ts'
+import { PICTURE_HEADERS, takeApart } from './take-apart.ts'
 
 type Step = (done: number, all: number) => void
 
-/** A form that every browser knows which knows workers. */
-const PICTURE_HEADERS = { Accept: 'image/webp,image/*' }
 const SIDE_BY_SIDE = 4
 
 class SavingError extends Error {
@@ -45,20 +36,6 @@ async function eachSideBySide<Item>(items: Iterable<Item>, work: (item: Item) =>
     for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
   })
   await Promise.all(workers)
-}
-
-type Page = { text: string; uid: number; pictures: string[]; files: string[] }
-
-/** What a page is made of, read from the page itself. */
-function takeApart(text: string): Page {
-  const page = new DOMParser().parseFromString(text, 'text/html')
-  const state = JSON.parse(page.getElementById('state')?.textContent ?? '{"data":[]}') as PageState
-  const user = state.data.find(([key]) => (key as unknown[])[0] === 'user')?.[1] as { uid: number } | null | undefined
-  const pictures = [...page.querySelectorAll<HTMLImageElement>('#main img')].flatMap(
-    (image) => pickWidth(image.getAttribute('srcset') ?? '') ?? image.getAttribute('src') ?? [],
-  )
-  const files = [...text.matchAll(/"(\/assets\/[^"#?]+)/g)].map((found) => found[1]!)
-  return { text, uid: user?.uid ?? 0, pictures: pictures.filter((address) => address.startsWith('/media/')), files }
 }
 
 async function keepFiles(build: string, files: Iterable<string>): Promise<void> {
@@ -99,7 +76,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
   const files = new Set(program)
 
   async function keepPage(address: string): Promise<void> {
-    const page = takeApart(await (await keep(address)).text())
+    const page = takeApart(await (await keep(address)).text(), '#main img')
     // Somebody has signed in or out in another window: what comes now is not for whom the record names.
     if (page.uid !== record.owner) throw new SavingError('登录状态变了，请刷新页面后重试')
     for (const picture of page.pictures) pictures.add(picture)
@@ -125,7 +102,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
 }
 
 export async function saveIssue(issue: Issue, owner: number, onStep: Step): Promise<void> {
-  await navigator.serviceWorker.register(OFFLINE_WORKER, { scope: '/', updateViaCache: 'none' }).catch(() => {
+  await registerWorker().catch(() => {
     throw new SavingError('这个浏览器现在不能离线保存')
   })
   await navigator.serviceWorker.ready

@@ -53,14 +53,10 @@ export async function startSaving(issue: Issue, owner: number): Promise<void> {
   }
 }
 
-/** With the last issue the worker goes, too: nothing of it stays behind. */
 export async function removeSaved(issueId: number, reader: number): Promise<void> {
   for (const name of await caches.keys()) {
     if (parseIssueCache(name)?.issueId === issueId) await caches.delete(name)
   }
-  if ((await tidy(reader)) === 0) {
-    const registration = await navigator.serviceWorker.getRegistration('/')
-    await registration?.unregister()
-  }
+  await tidy(reader)
   tellAll()
 }

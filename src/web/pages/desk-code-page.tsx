@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#rules/paths.ts'
-import { statusOf } from '../api/api-error.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
@@ -10,21 +9,17 @@ import { NoPermission } from '../features/desk/no-permission.tsx'
 import { codeBatchQuery } from '../features/desk/order-desk-query.ts'
 import type { PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/code')
 const TITLE = '兑换码'
 
 export async function load(context: PageContext): Promise<PageHead> {
   const { queryClient, api } = context
-  try {
+  return passThrough('house', context, paths.deskCode(), async () => {
     await fetchOwn(context, () => queryClient.ensureQueryData(codeBatchQuery(api)))
-  } catch (error) {
-    // Whoever is signed in and does not work here is told so; that is no accident.
-    if (statusOf(error) !== 403) throw error
-    context.response.status = 403
-    return { title: '没有权限', canonical: paths.deskCode(), noindex: true }
-  }
-  return { title: TITLE, canonical: paths.deskCode(), noindex: true }
+    return { title: TITLE, canonical: paths.deskCode(), noindex: true }
+  })
 }
 
 export function Page() {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { DESK_TABS, deskTabPath, isDeskList, readDeskTab, type DeskTab } from '#rules/desk-tab.ts'
 import { paths } from '#rules/paths.ts'
-import { statusOf } from '../api/api-error.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
@@ -11,6 +10,7 @@ import { CommentDesk } from '../features/desk/comment-desk.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { pageSearch, refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/comment')
 const TITLE = '评论审核'
@@ -41,17 +41,12 @@ async function fetchDesk(context: PageContext, tab: DeskTab, page: number) {
 
 export async function load(context: PageContext, { search }: { search: Record<string, unknown> }): Promise<PageHead> {
   const { tab, page } = readSearch(search)
-  try {
+  return passThrough('house', context, paths.deskComment(), async () => {
     refuseBehindEnd(context, page, await fetchOwn(context, () => fetchDesk(context, tab, page)))
-  } catch (error) {
-    // Whoever is signed in and does not work here is told so; that is no accident.
-    if (statusOf(error) !== 403) throw error
-    context.response.status = 403
-    return { title: '没有权限', canonical: paths.deskComment(), noindex: true }
-  }
-  const { name } = DESK_TABS.find((it) => it.tab === tab)!
-  const title = `${name} · ${TITLE}${page > 1 ? `（第${page}页）` : ''}`
-  return { title, canonical: deskTabPath(tab, page), noindex: true }
+    const { name } = DESK_TABS.find((it) => it.tab === tab)!
+    const title = `${name} · ${TITLE}${page > 1 ? `（第${page}页）` : ''}`
+    return { title, canonical: deskTabPath(tab, page), noindex: true }
+  })
 }
 
 export function Page() {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#rules/paths.ts'
-import { statusOf } from '../api/api-error.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
@@ -10,6 +9,7 @@ import { deskOrderDetailQuery } from '../features/desk/order-desk-query.ts'
 import { OrderDetailDesk } from '../features/desk/order-detail.tsx'
 import { found, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/order/$number')
 const TITLE = '订单详情'
@@ -19,16 +19,11 @@ type Address = { params: { number: string } }
 export async function load(context: PageContext, { params: { number } }: Address): Promise<PageHead> {
   const { queryClient, api } = context
   const canonical = paths.deskOrderDetail(number)
-  try {
+  return passThrough('house', context, canonical, async () => {
     const fetch = () => fetchOwn(context, () => queryClient.ensureQueryData(deskOrderDetailQuery(api, number)))
     const order = await found(context, fetch())
     return { title: order ? `${order.title} · ${TITLE}` : TITLE, canonical, noindex: true }
-  } catch (error) {
-    // Whoever is signed in and does not work here is told so; that is no accident.
-    if (statusOf(error) !== 403) throw error
-    context.response.status = 403
-    return { title: '没有权限', canonical, noindex: true }
-  }
+  })
 }
 
 export function Page() {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { orderSheetPath, orderTabName, readOrderSheet } from '#rules/order-sheet.ts'
 import { paths } from '#rules/paths.ts'
-import { statusOf } from '../api/api-error.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
@@ -11,6 +10,7 @@ import { deskOrderQuery } from '../features/desk/order-desk-query.ts'
 import { OrderDesk } from '../features/desk/order-desk.tsx'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/order')
 const TITLE = '订单'
@@ -18,18 +18,13 @@ const TITLE = '订单'
 export async function load(context: PageContext, { search }: { search: Record<string, unknown> }): Promise<PageHead> {
   const { queryClient, api } = context
   const sheet = readOrderSheet(search)
-  try {
+  return passThrough('house', context, paths.deskOrder(), async () => {
     const orders = await fetchOwn(context, () => queryClient.ensureQueryData(deskOrderQuery(api, sheet)))
     refuseBehindEnd(context, sheet.page, orders)
-  } catch (error) {
-    // Whoever is signed in and does not work here is told so; that is no accident.
-    if (statusOf(error) !== 403) throw error
-    context.response.status = 403
-    return { title: '没有权限', canonical: paths.deskOrder(), noindex: true }
-  }
-  const name = sheet.tab === 'all' ? TITLE : `${orderTabName(sheet.tab)} · ${TITLE}`
-  const title = `${name}${sheet.page > 1 ? `（第${sheet.page}页）` : ''}`
-  return { title, canonical: orderSheetPath(sheet), noindex: true }
+    const name = sheet.tab === 'all' ? TITLE : `${orderTabName(sheet.tab)} · ${TITLE}`
+    const title = `${name}${sheet.page > 1 ? `（第${sheet.page}页）` : ''}`
+    return { title, canonical: orderSheetPath(sheet), noindex: true }
+  })
 }
 
 export function Page() {

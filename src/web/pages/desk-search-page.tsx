@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#rules/paths.ts'
-import { statusOf } from '../api/api-error.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
@@ -10,6 +9,7 @@ import { NoPermission } from '../features/desk/no-permission.tsx'
 import { SearchDesk } from '../features/desk/search-desk.tsx'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/search')
 const TITLE = '搜索用词'
@@ -25,16 +25,11 @@ async function fetchDesk({ queryClient, api }: PageContext, page: number) {
 
 export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
   const { page = 1 } = search
-  try {
+  return passThrough('house', context, paths.deskSearch(), async () => {
     refuseBehindEnd(context, page, await fetchOwn(context, () => fetchDesk(context, page)))
-  } catch (error) {
-    // Whoever is signed in and does not work here is told so; that is no accident.
-    if (statusOf(error) !== 403) throw error
-    context.response.status = 403
-    return { title: '没有权限', canonical: paths.deskSearch(), noindex: true }
-  }
-  const title = page > 1 ? `${TITLE}（第${page}页）` : TITLE
-  return { title, canonical: paths.deskSearch(page), noindex: true }
+    const title = page > 1 ? `${TITLE}（第${page}页）` : TITLE
+    return { title, canonical: paths.deskSearch(page), noindex: true }
+  })
 }
 
 export function Page() {

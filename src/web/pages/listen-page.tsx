@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, redirect } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { firstComments } from '../features/comment/comment-query.ts'
 import { ListenView } from '../features/listen/listen-view.tsx'
@@ -8,9 +9,11 @@ import { listenHead } from '../features/listen/listen-head.ts'
 import { found, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
 
-const route = getRouteApi('/listen/$id')
+const route = getRouteApi('/listen/{-$id}')
 
-export async function load(context: PageContext, { params }: { params: { id: string } }): Promise<PageHead> {
+export async function load(context: PageContext, { params }: { params: { id?: string } }): Promise<PageHead> {
+  // The address without a number leads to what there is to be heard.
+  if (params.id === undefined) throw redirect({ href: paths.classify({ kind: 'podcast' }) })
   const { queryClient, api } = context
   const query = callQuery(api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
   const detail = await found(context, queryClient.ensureQueryData(query))
@@ -26,7 +29,7 @@ export async function load(context: PageContext, { params }: { params: { id: str
 
 export function Page() {
   const { api } = route.useRouteContext()
-  const { id } = route.useParams()
+  const { id = '' } = route.useParams()
   const { data } = useSuspenseQuery(callQuery(api, 'GET /api/klisten/listenDetail', { query: { id } }))
   // Another thing has another player: the one that plays must not go on under a new title.
   return <ListenView key={id} detail={data} />

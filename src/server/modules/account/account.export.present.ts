@@ -1,6 +1,7 @@
 /** The file that a reader takes along: headings in Chinese, times of Beijing, and a word about each part. */
 import { describeReport } from '#rules/comment-report.ts'
 import { contentLabel } from '#rules/content-label.ts'
+import { categoryName, KIND_NAMES, stateName } from '#rules/contribution.ts'
 import { ACTION_NAMES } from '#rules/moderation.ts'
 import { NOTICE_NAMES } from '#rules/notice-kind.ts'
 import { vipKind } from '#rules/vip-level.ts'
@@ -188,6 +189,22 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
     heading: '不接收的消息',
     about: '你在消息设置里关掉的类别。',
     present: (row) => ({ 类别: NOTICE_NAMES[row.kind].name }),
+  },
+  contribution: {
+    heading: '投稿与合作来信',
+    about: '登录时提交的来稿和合作来信，以及它们的进展；编辑部内部的备注不在此列，附件只写文件名。',
+    present: (row) => ({
+      回执号: row.number,
+      类别: KIND_NAMES[row.kind],
+      分类: categoryName(row.kind, row.category),
+      标题: row.title,
+      署名: row.name,
+      联系方式: row.contact,
+      正文: row.text,
+      附件: row.attachment_name || null,
+      进展: stateName(row.kind, row.state),
+      时间: time(row.created_at),
+    }),
   },
   ...PURCHASE_PARTS,
   entitlement: {

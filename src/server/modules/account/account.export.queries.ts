@@ -154,6 +154,12 @@ function own(db: Database, accountId: number) {
         .orderBy('topic_opinion.created_at', 'desc')
         .limit(LIMIT)
         .execute(),
+    contribution: () =>
+      rows(
+        'contribution',
+        ['number', 'kind', 'name', 'contact', 'title', 'category', 'text', 'attachment_name', 'state', 'created_at'],
+        'created_at',
+      ),
     ...ownPurchases(db, accountId, LIMIT),
     entitlement: () => things('entitlement', ['granted_at', 'expires_at'], 'granted_at'),
     trial: () => db.selectFrom('trial').select('claimed_at').where('account_id', '=', accountId).execute(),

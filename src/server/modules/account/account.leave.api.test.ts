@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureOf } from '#server/testing/code-calls.ts'
 import { memberCalls, type Member } from '#server/testing/member-calls.ts'
+import { letterNumber } from '#server/testing/person-letters.ts'
 import { countRows, fillPerson, listPersonColumns, sumCounters } from '#server/testing/person-rows.ts'
 import { credentialsOf } from '#server/testing/test-app.ts'
 import { useCodeCalls } from '#server/testing/use-test-app.ts'
@@ -104,6 +105,8 @@ describe('whoever leaves', () => {
       .where('purchase_order_id', '=', orders[0]!.id)
       .execute()
     expect(bill).toMatchObject({ title: '', tax_number: '', email: '' })
+    const letters = app.db.selectFrom('contribution').selectAll().where('number', 'in', comments.map(letterNumber))
+    expect(await letters.execute()).toMatchObject([{ title: 'accepted manuscript', account_id: null }])
     const texts = JSON.stringify([orders, await app.db.selectFrom('refund').selectAll().execute()])
     for (const words of ['my greeting', 'my reasons']) expect(texts).not.toContain(words)
     const codes = await app.db.selectFrom('sms_code').selectAll().execute()

@@ -167,6 +167,21 @@ export async function emptyComments(db: Database, accountId: number): Promise<vo
     .execute()
 }
 
+/**
+ * What the house has taken on stays, under the name that was given for it and without the account: there is an agreement
+ * about it. Everything else goes; the answer is the files that nothing points to any more.
+ */
+export async function forgetContributions(db: Database, accountId: number): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('contribution')
+    .where('account_id', '=', accountId)
+    .where('state', 'not in', ['accepted', 'done'])
+    .returning('attachment_path')
+    .execute()
+  await db.updateTable('contribution').set({ account_id: null }).where('account_id', '=', accountId).execute()
+  return gone.flatMap(({ attachment_path }) => attachment_path ?? [])
+}
+
 /** Figures stay, without whom they came from. */
 export async function unlinkEvents(db: Database, accountId: number): Promise<void> {
   await db.updateTable('event').set({ account_id: null }).where('account_id', '=', accountId).execute()

@@ -45,20 +45,22 @@ export function createLeaving({ db, identity, media }: Options) {
       const refusal = await refusalOf(accountId)
       if (refusal) throw new AppError('LEAVE_REFUSED', refusal)
       const { owner, use } = await identity.prove(accountId, given, address, now)
-      const picture = await db.transaction().execute(async (transaction) => {
+      const files = await db.transaction().execute(async (transaction) => {
         await use(transaction)
-        const path = await takePicture(transaction, accountId)
+        const picture = await takePicture(transaction, accountId)
         if (!(await queries.emptyAccount(transaction, accountId, now))) throw new AppError('NOT_LOGIN')
         await queries.settleCounters(transaction, accountId)
         await queries.forgetRows(transaction, accountId)
         await queries.deleteCodes(transaction, readNumber(owner).subject)
         await queries.emptyComments(transaction, accountId)
+        const attachments = await queries.forgetContributions(transaction, accountId)
         await queries.unlinkEvents(transaction, accountId)
         await queries.unlinkDecisions(transaction, accountId)
         await endPurchases(transaction, accountId, now)
-        return path
+        return { picture, attachments }
       })
-      if (picture) await media.removeUpload(picture)
+      if (files.picture) await media.removeUpload(files.picture)
+      for (const path of files.attachments) await media.removeAttachment(path)
     },
   }
 }

@@ -9,6 +9,7 @@ import { createCodes, type CodeTools } from './account.code.ts'
 import { digest } from './account.digest.ts'
 import { createEntry } from './account.entry.ts'
 import { createExport } from './account.export.ts'
+import { createHumanCheck, type HumanProof } from './account.human.ts'
 import { createIdentity } from './account.identity.ts'
 import { createLeaving } from './account.leave.ts'
 import { addressSubject, createLimits, type Use } from './account.limit.ts'
@@ -36,6 +37,7 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
   const sessions = createSessions(db)
   const limits = createLimits(db)
   const codes = createCodes({ db, limits, ...tools })
+  const humanCheck = createHumanCheck({ db, secret: tools.secret, difficulty: tools.humanDifficulty })
   const entry = createEntry({ db, codes })
   const mutes = createMutes(db)
   const profiles = createProfiles({ db, limits, media, mutes })
@@ -78,6 +80,17 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
     /** Refused when somebody does something more often than they may; `what` names it. */
     countUse: (accountId: number, what: string, uses: Use | readonly Use[], now: number) =>
       limits.countUse(digest(`${what}:${accountId}`), uses, now),
+
+    /** The same for somebody who is not signed in: those behind one address are counted together. */
+    countVisitorUse: (address: string, what: string, uses: Use | readonly Use[], now: number) =>
+      limits.countUse(digest(`${what}:${addressSubject(address)}`), uses, now),
+
+    /** Refused, with the work to be done, until it was done for just this; `what` is signed along. */
+    async requireHuman(what: string, proof: HumanProof | undefined, now: number): Promise<void> {
+      const subject = digest(what)
+      if (proof && (await humanCheck.accept(proof, subject, now))) return
+      throw new AppError('HUMAN_CHECK', undefined, { detail: humanCheck.createChallenge(subject, now) })
+    },
 
     /** Refused when an account, or an address, has guessed wrong too often; `what` names what is guessed at. */
     reserveGuess: ({ what, accountId, address, message }: Guesser, now: number) =>

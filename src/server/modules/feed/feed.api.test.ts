@@ -44,7 +44,9 @@ describe('the map of the site', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
     const stories = await app.db.selectFrom('article').select('id').execute()
     for (const { id } of stories) expect(addresses).toContain(PUBLIC_URL + paths.article(id))
-    for (const path of ['/', '/articleList', '/about', '/privacy', '/ranking', '/special', '/news', paths.column(1)]) {
+    const award = [paths.doread(), paths.doreadAward(1), paths.doreadJudge(3001), paths.doreadPublish()]
+    const lists = ['/articleList', '/ranking', '/special', '/news', paths.column(1)]
+    for (const path of ['/', '/about', '/privacy', ...lists, ...award]) {
       expect(addresses).toContain(PUBLIC_URL + path)
     }
     expect(addresses.filter((address) => address.includes('page='))).toEqual([])

@@ -20,8 +20,8 @@ type FeedTools = SitemapTools & {
   publicUrl: string
 }
 
-export function createFeedService({ db, article, listen, special, homepage, publicUrl }: FeedTools) {
-  const sitemap = createSitemap({ db, special, homepage })
+export function createFeedService({ db, article, doread, listen, special, homepage, publicUrl }: FeedTools) {
+  const sitemap = createSitemap({ db, doread, special, homepage })
   const present = createFeedPresenter(publicUrl)
 
   async function withTexts(cards: ArticleCard[]): Promise<FeedStory[]> {

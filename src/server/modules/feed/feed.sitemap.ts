@@ -1,8 +1,10 @@
 /** The map of the site for search engines: an index, and parts by kind. What is not published stands in none. */
 import { HOUSE_PAGES } from '#rules/house-page.ts'
 import { registryLink } from '#rules/content-link.ts'
+import { AWARD_TEXTS } from '#rules/award-text.ts'
 import { paths } from '#rules/paths.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { DoreadService } from '../doread/doread.service.ts'
 import type { HomepageService } from '../homepage/homepage.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { SpecialService } from '../special/special.service.ts'
@@ -22,11 +24,12 @@ const newestOf = (entries: MapEntry[]) => newest(entries.map(({ changedAt }) => 
 const KINDS = Object.keys(queries.LISTED_KINDS) as queries.ListedKind[]
 
 export type SitemapTools = Tools & {
+  doread: Pick<DoreadService, 'listPages'>
   special: Pick<SpecialService, 'listPages'>
   homepage: Pick<HomepageService, 'listPages'>
 }
 
-export function createSitemap({ db, special, homepage }: SitemapTools) {
+export function createSitemap({ db, doread, special, homepage }: SitemapTools) {
   async function listColumns(): Promise<MapEntry[]> {
     const rows = await queries.listColumns(db)
     return rows.map(({ id, changed_at }) => ({ path: paths.column(id), changedAt: changed_at }))
@@ -41,6 +44,20 @@ export function createSitemap({ db, special, homepage }: SitemapTools) {
   async function listThemes(now: number): Promise<MapEntry[]> {
     const rows = await special.listPages(now)
     return rows.map(({ id, published_at }) => ({ path: paths.special(id), changedAt: published_at }))
+  }
+
+  /** The reading award; while there was none, nothing of it. */
+  async function listAwards(now: number): Promise<MapEntry[]> {
+    const { awards, judges, codes } = await doread.listPages(now)
+    if (awards.length === 0) return []
+    const changedAt = newest(awards.map((award) => award.changedAt))
+    return [
+      { path: paths.doread(), changedAt },
+      ...awards.map((award) => ({ path: paths.doreadAward(award.id), changedAt: award.changedAt })),
+      { path: paths.doreadJudge(), changedAt },
+      ...judges.map((judge) => ({ path: paths.doreadJudge(judge.id), changedAt: judge.changedAt })),
+      ...AWARD_TEXTS.filter(({ code }) => codes.has(code)).map(({ path }) => ({ path, changedAt: null })),
+    ]
   }
 
   async function listAuthors(): Promise<MapEntry[]> {
@@ -109,6 +126,7 @@ export function createSitemap({ db, special, homepage }: SitemapTools) {
     tag: listTags,
     special: listThemes,
     author: listAuthors,
+    doread: listAwards,
   }
 
   const yearOf = (day: string) => day.slice(0, 4)

@@ -8,6 +8,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FACE_SIDE } from '#rules/picture-file.ts'
 import { AppError } from '../../http/app-error.ts'
+import { createAttachments } from './media.attachment.ts'
 import { BrokenPicture, encodeFace } from './media.encode.ts'
 import { createQueue } from './media.queue.ts'
 import { createAddressSigner } from './media.sign.ts'
@@ -27,12 +28,20 @@ const UPLOADED_FACE = /^picture\/avatar\/[0-9a-f]{32}\.webp$/
 
 const nowhere = () => Promise.reject(new Error('no folder was given for what readers bring'))
 
-export function createMediaService({ uploadDir, secret }: { uploadDir?: string | undefined; secret: string }) {
+type Options = {
+  uploadDir?: string | undefined
+  /** for files that are sent to the house; no address leads there */
+  attachmentDir?: string | undefined
+  secret: string
+}
+
+export function createMediaService({ uploadDir, attachmentDir, secret }: Options) {
   // One at a time: readers who wait for pictures of pages come first.
   const enqueue = createQueue(1)
 
   return {
     ...createAddressSigner(secret),
+    ...createAttachments(attachmentDir),
 
     /** Draws a face anew and keeps the file. Nothing points to it yet; whoever asked sees to that, or removes it. */
     async keepFace(source: Uint8Array): Promise<KeptPicture> {

@@ -2,6 +2,7 @@ import type { Notice, UnreadNotices } from '#contract/notice.ts'
 import { commentPath } from '#rules/comment-address.ts'
 import { contentType } from '#rules/content-type.ts'
 import { registryLink } from '#rules/content-link.ts'
+import { CONTRIBUTION_KINDS, KIND_PATHS } from '#rules/contribution.ts'
 import { NOTICE_KINDS } from '#rules/notice-kind.ts'
 import { formatNoticePlace } from '#rules/notice-place.ts'
 import { paths } from '#rules/paths.ts'
@@ -34,7 +35,15 @@ function presentThing({ content_type, content_id, title }: NoticeRow): Notice['t
 /** The matter of an order names its number, as 'order:20261115000000000000:fulfilled'. */
 const orderNumberOf = ({ matter }: NoticeRow): string | undefined => /^order:(\d{20}):/.exec(matter)?.[1]
 
+/** That of what was sent to the house names its kind, as 'contribution:contribute:261115000000:accepted'. */
+const contributionPathOf = ({ matter }: NoticeRow): string | undefined => {
+  const kind = CONTRIBUTION_KINDS.find((known) => matter.startsWith(`contribution:${known}:`))
+  return kind && `${KIND_PATHS[kind]}#mine`
+}
+
 function linkOf(row: NoticeRow, thing: Notice['thing'], actor: Notice['actor']): string {
+  const contributionPath = contributionPathOf(row)
+  if (contributionPath) return contributionPath
   const orderNumber = orderNumberOf(row)
   if (orderNumber) return paths.order(orderNumber)
   if (row.kind === 'follow') return actor?.uid ? paths.user(actor.uid) : paths.shelf('notice')

@@ -16,13 +16,16 @@ const ENOUGH = 10
 const WEIGHED = 200
 const MINUTE = 60 * 1000
 
-/** What is looked for, and how strictly. */
-type Look = { keyword: string; plan: Plan; tiers: Tier[]; stage: 'strict' | 'loose' | `${'strict' | 'loose'}, partial` }
+type Strictness = 'strict' | 'loose'
 
-type Moment = { version: number; now: number }
-/** `first`: those of which the first will be shown at once. */
-type OpenOptions = { printed?: boolean; first?: Filter | undefined }
-type Opening = Moment & { printed: boolean; first: Filter | undefined }
+/** What is looked for, and how strictly; `version` is that of the index when it was begun. */
+type Look = {
+  keyword: string
+  plan: Plan
+  tiers: Tier[]
+  stage: Strictness | `${Strictness}, partial`
+  version: number
+}
 
 export type Search = Look & {
   /** everything that was found, counted by what can be chosen */
@@ -30,6 +33,9 @@ export type Search = Look & {
   /** how many have all the words */
   wholeCount: number
 }
+
+/** A part of what there is, and all of it counted: the one need not wait for the other. */
+type Finding = { plan: Plan; search: Promise<Search>; ids: Promise<number[]> }
 
 type Suggested = { plan: Plan } & Awaited<ReturnType<ReturnType<typeof createMatcher>['findEach']>>
 
@@ -40,7 +46,7 @@ export const countAll = (facets: Facet[]) => facets.reduce((sum, facet) => sum +
 export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Vocabulary }) {
   const matcher = createMatcher(db)
   // All are found anew when the index has changed: its version is part of the key.
-  const searches = createMemo<Search | null>({ lifetime: MINUTE, size: 300 })
+  const searches = createMemo<Search>({ lifetime: MINUTE, size: 300 })
   const windows = createMemo<Found[]>({ lifetime: MINUTE, size: 300 })
   const suggestions = createMemo<Suggested>({ lifetime: MINUTE, size: 1000 })
 
@@ -48,35 +54,44 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
     return chooseSpeltWords(letters, await queries.listSpelt(db, listLetterKeys(letters)))
   }
 
-  async function lookFor(keyword: string, { version, now, printed, first }: Opening): Promise<Search | null> {
+  /** Null when there is nothing to look for. */
+  async function begin(keyword: string): Promise<Look | null> {
     const typed = planSearch(keyword, vocabulary)
     if (!typed) return null
-    const plan = withSpeltWords(typed, typed.letters === null ? [] : await listSpeltWords(typed.letters))
-    // Only stories are asked for among those of issues.
+    const [version, spelt] = await Promise.all([
+      queries.findVersion(db),
+      typed.letters === null ? [] : listSpeltWords(typed.letters),
+    ])
+    const plan = withSpeltWords(typed, spelt)
+    return { keyword, plan, tiers: strictTiers(plan), stage: 'strict', version }
+  }
+
+  /** Only stories are asked for among those of issues. */
+  function count(look: Look, printed: boolean, now: number): Promise<Search> {
     const everything = printed ? { types: [contentType.article], printed } : { types: SEARCHABLE }
-    let tiers = strictTiers(plan)
-    let stage: Search['stage'] = 'strict'
-    // As a rule these are the ones that will be shown: they are found while they are counted.
-    if (first) findFirst({ keyword, plan, tiers, stage }, first, { version, now }).catch(() => {})
+    return searches(`${look.version}/${Number(printed)}/${look.keyword}`, now, () => countFrom(look, everything))
+  }
+
+  async function countFrom(look: Look, everything: Filter): Promise<Search> {
+    let { tiers } = look
+    let strictness: Strictness = 'strict'
     let facets = await matcher.count(tiers, everything)
     if (facets.length === 0) {
-      tiers = looseTiers(plan)
-      stage = 'loose'
+      tiers = looseTiers(look.plan)
+      strictness = 'loose'
       facets = await matcher.count(tiers, everything)
     }
     const wholeCount = countAll(facets)
-    const partial = wholeCount < ENOUGH ? partialTiers(plan) : []
-    if (partial.length > 0) {
-      tiers = [...tiers, ...partial]
-      stage = `${stage}, partial`
-      facets = await matcher.count(tiers, everything)
-    }
-    return { keyword, plan, tiers, stage, facets, wholeCount }
+    const partial = wholeCount < ENOUGH ? partialTiers(look.plan) : []
+    if (partial.length === 0) return { ...look, tiers, stage: strictness, facets, wholeCount }
+    tiers = [...tiers, ...partial]
+    facets = await matcher.count(tiers, everything)
+    return { ...look, tiers, stage: `${strictness}, partial`, facets, wholeCount }
   }
 
   /** Once for all who ask, as long as nothing changes. */
-  function findFirst(look: Look, filter: Filter, { version, now }: Moment): Promise<Found[]> {
-    const key = `${version}/${look.stage}/${JSON.stringify(filter)}/${look.keyword}`
+  function findFirst(look: Look, filter: Filter, now: number): Promise<Found[]> {
+    const key = `${look.version}/${look.stage}/${JSON.stringify(filter)}/${look.keyword}`
     return windows(key, now, () => weighFirst(look, filter))
   }
 
@@ -89,24 +104,36 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
     return rankFound(found, heads, plan)
   }
 
+  /** The ids of a part of what is found, in order. */
+  async function list(look: Look, filter: Filter, { sort, skip, limit }: Window, now: number): Promise<number[]> {
+    const weighed = sort === 'relevance' && skip < WEIGHED
+    if (!weighed) return ids(await matcher.find(look.tiers, filter, { sort, skip, limit }))
+    const first = await findFirst(look, filter, now)
+    const part = ids(first).slice(skip, skip + limit)
+    // A page may begin before the border and end behind it.
+    if (part.length === limit || first.length < WEIGHED) return part
+    const beyond = { sort, skip: WEIGHED, limit: limit - part.length }
+    return [...part, ...ids(await matcher.find(look.tiers, filter, beyond))]
+  }
+
+  /** With so many strict finds there is no other stage, whatever the count will be. */
+  async function listEarly(strict: Look, search: Promise<Search>, filter: Filter, window: Window, now: number) {
+    const isPlenty = window.sort === 'relevance' && (await findFirst(strict, filter, now)).length >= ENOUGH
+    return list(isPlenty ? strict : await search, filter, window, now)
+  }
+
   return {
-    /** Null when there is nothing to look for. */
-    async open(keyword: string, now: number, { printed = false, first }: OpenOptions = {}): Promise<Search | null> {
-      const version = await queries.findVersion(db)
-      const opening = { version, now, printed, first }
-      return searches(`${version}/${Number(printed)}/${keyword}`, now, () => lookFor(keyword, opening))
+    /** Everything that has the words, counted. Null when there is nothing to look for. */
+    async count(keyword: string, now: number): Promise<Search | null> {
+      const look = await begin(keyword)
+      return look && count(look, false, now)
     },
 
-    /** The ids of a part of what was found, in order. */
-    async list(opened: Search, filter: Filter, { sort, skip, limit }: Window, now: number): Promise<number[]> {
-      const weighed = sort === 'relevance' && skip < WEIGHED
-      if (!weighed) return ids(await matcher.find(opened.tiers, filter, { sort, skip, limit }))
-      const first = await findFirst(opened, filter, { version: await queries.findVersion(db), now })
-      const part = ids(first).slice(skip, skip + limit)
-      // A page may begin before the border and end behind it.
-      if (part.length === limit || first.length < WEIGHED) return part
-      const beyond = { sort, skip: WEIGHED, limit: limit - part.length }
-      return [...part, ...ids(await matcher.find(opened.tiers, filter, beyond))]
+    async find(keyword: string, filter: Filter, window: Window, now: number): Promise<Finding | null> {
+      const look = await begin(keyword)
+      if (!look) return null
+      const search = count(look, filter.printed ?? false, now)
+      return { plan: look.plan, search, ids: listEarly(look, search, filter, window, now) }
     },
 
     async suggest(word: string, filter: Filter, perType: number, now: number): Promise<Suggested | null> {

@@ -11,6 +11,7 @@ import { findIndexHealth } from './search.indexer.ts'
 import { SEARCHABLE, type Filter } from './search.matcher.ts'
 import { createPlaces } from './search.place.ts'
 import { presentCueWords, presentEntry, presentGroups } from './search.present.ts'
+import type { Plan } from './search.plan.ts'
 import * as queries from './search.queries.ts'
 import { listCorrections, listSuspectKeys, listSuspects } from './search.spelling.ts'
 import { createVocabulary } from './search.vocabulary.ts'
@@ -22,6 +23,7 @@ const GUESSES = 3
 const GUESSES_TRIED = 8
 
 type Page = { pgNo: number; rowNum: number }
+type Order = Page & { sort?: SearchSort | undefined }
 type PageOptions = Page & { keyword: string }
 type ResultOptions = PageOptions & Choice & { sort?: SearchSort }
 
@@ -33,7 +35,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
   const finder = createFinder({ db, vocabulary: createVocabulary(words) })
   const places = createPlaces(db)
 
-  async function listEntries(search: Search, ids: number[], now: number): Promise<SearchEntry[]> {
+  async function listEntries(plan: Plan, ids: number[], now: number): Promise<SearchEntry[]> {
     const [heads, texts, columnNames] = await Promise.all([
       queries.listHeads(db, ids),
       queries.listTexts(db, ids),
@@ -48,7 +50,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
       const isOfCard = (row: { content_type: number; content_id: number }) =>
         row.content_type === card.contentType && row.content_id === card.contentId
       const head = documents.find(isOfCard)!
-      return presentEntry(search.plan, {
+      return presentEntry(plan, {
         card,
         openText: textOf.get(head.id)?.open_text ?? '',
         authorId: authors.find(isOfCard)?.author_id ?? null,
@@ -58,14 +60,14 @@ export function createSearchService({ db, content, words }: SearchTools) {
     })
   }
 
-  async function listPage(
-    search: Search,
-    filter: Filter,
-    { pgNo, rowNum, sort = 'relevance' }: Page & { sort?: SearchSort },
-    now: number,
-  ) {
-    const skip = (pgNo - 1) * rowNum
-    return listEntries(search, await finder.list(search, filter, { sort, skip, limit: rowNum }, now), now)
+  /** What is found and what is shown of it; the page is there as soon as all is counted, or sooner. */
+  async function find(keyword: string, filter: Filter, { pgNo, rowNum, sort = 'relevance' }: Order, now: number) {
+    const window = { sort, skip: (pgNo - 1) * rowNum, limit: rowNum }
+    const finding = await finder.find(keyword, filter, window, now)
+    if (!finding) return null
+    const entries = finding.ids.then((ids) => listEntries(finding.plan, ids, now))
+    const [search, list] = await Promise.all([finding.search, entries])
+    return { search, list }
   }
 
   /** What was typed with a word put right, as long as it finds something. */
@@ -75,7 +77,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
     const rows = await queries.listSpelt(db, listSuspectKeys(suspects))
     const guesses: string[] = []
     for (const correction of listCorrections(units, suspects, rows).slice(0, GUESSES_TRIED)) {
-      const found = await finder.open(correction, now)
+      const found = await finder.count(correction, now)
       if (found && found.wholeCount > 0) guesses.push(correction)
       if (guesses.length === GUESSES) break
     }
@@ -85,12 +87,10 @@ export function createSearchService({ db, content, words }: SearchTools) {
   const listOfType =
     (type: number, printed: boolean) =>
     async (options: PageOptions, now: number): Promise<SearchPage> => {
-      const filter = { types: [type], printed }
-      const search = await finder.open(options.keyword, now, { printed, first: filter })
-      if (!search) return emptyPage(options)
-      const totalCount = countChosen(search.facets, { contentType: type })
-      const list = await listPage(search, filter, options, now)
-      return { list, pgNo: options.pgNo, totalPage: Math.ceil(totalCount / options.rowNum), totalCount }
+      const found = await find(options.keyword, { types: [type], printed }, options, now)
+      if (!found) return emptyPage(options)
+      const totalCount = countChosen(found.search.facets, { contentType: type })
+      return { list: found.list, pgNo: options.pgNo, totalPage: Math.ceil(totalCount / options.rowNum), totalCount }
     }
 
   return {
@@ -101,7 +101,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
     findHealth: () => findIndexHealth(db),
 
     async countResults(keyword: string, now: number): Promise<number> {
-      const search = await finder.open(keyword, now)
+      const search = await finder.count(keyword, now)
       return search ? countAll(search.facets) : 0
     },
 
@@ -118,24 +118,21 @@ export function createSearchService({ db, content, words }: SearchTools) {
     /** All kinds are counted even when one is asked for, so that a reader sees where else to look. */
     async findResult({ keyword, pgNo, rowNum, sort, ...choice }: ResultOptions, now: number): Promise<SearchResult> {
       const { contentType: type, ...rest } = choice
-      const known = type === undefined || SEARCHABLE.includes(type)
       const filter = { types: type === undefined ? SEARCHABLE : [type], ...rest }
-      const search = await finder.open(keyword, now, { first: known && sort !== 'time' ? filter : undefined })
+      const found = await find(keyword, filter, { pgNo, rowNum, sort }, now)
+      const search = found?.search ?? null
       const facets = search?.facets ?? []
       const totalCount = countChosen(facets, choice)
       const { kinds, years, columns, pays } = summarise(facets, choice)
       const isFound = countAll(facets) > 0
-      const [list, columnNames, named, guesses, sections] = await Promise.all([
-        search && known && totalCount > 0
-          ? listPage(search, filter, { pgNo, rowNum, ...(sort ? { sort } : {}) }, now)
-          : [],
+      const [columnNames, named, guesses, sections] = await Promise.all([
         places.columnNames(now),
         search ? places.list(search.plan, now) : [],
         search && search.wholeCount === 0 ? listGuesses(search, now) : [],
         isFound || !search ? [] : places.listNearest(search.plan, now),
       ])
       return {
-        list,
+        list: found?.list ?? [],
         pgNo,
         totalPage: Math.ceil(totalCount / rowNum),
         totalCount,

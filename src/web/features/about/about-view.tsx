@@ -8,8 +8,15 @@ import text from './about-text.module.css'
 import { Outline } from '../../ui/outline.tsx'
 import styles from './about-view.module.css'
 
-/** `lead` stands above the text, over the whole width: what can be done on this page besides reading. */
-export function AboutView({ page, lead }: { page: HousePage; lead?: ReactNode }) {
+type Props = {
+  page: HousePage
+  /** above the text, over the whole width: what can be done on this page besides reading */
+  lead?: ReactNode
+  /** below the text, in its measure: what one does after having read it */
+  foot?: ReactNode
+}
+
+export function AboutView({ page, lead, foot }: Props) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -40,6 +47,7 @@ export function AboutView({ page, lead }: { page: HousePage; lead?: ReactNode })
           aria-label={page.title}
           dangerouslySetInnerHTML={{ __html: page.content }}
         />
+        {foot ? <div className={styles['foot']}>{foot}</div> : null}
       </div>
     </div>
   )

@@ -15,6 +15,17 @@ export function CourseView({ course }: { course: Course }) {
   return (
     <article className={styles['course']}>
       <header className={styles['head']}>
+        {/* First in the document, as it is on a phone: what comes later must not push down what is being read. */}
+        {course.pic ? (
+          <Picture
+            picture={course.pic}
+            shown={360}
+            sizes="(max-width: 768px) 200px, 360px"
+            leading
+            decorative
+            className={styles['picture']}
+          />
+        ) : null}
         <div className={styles['title']}>
           <p className={styles['kind']}>课程</p>
           <h1>{course.title}</h1>
@@ -39,16 +50,6 @@ export function CourseView({ course }: { course: Course }) {
           </div>
           <CoursePrice course={course} />
         </div>
-        {course.pic ? (
-          <Picture
-            picture={course.pic}
-            shown={360}
-            sizes="(max-width: 768px) 200px, 360px"
-            leading
-            decorative
-            className={styles['picture']}
-          />
-        ) : null}
       </header>
       <div className={styles['columns']}>
         <div className={styles['about']}>

@@ -7,6 +7,7 @@ const DESKS = [
   { desk: 'search', name: '搜索用词', href: paths.deskSearch() },
   { desk: 'order', name: '订单', href: paths.deskOrder() },
   { desk: 'code', name: '兑换码', href: paths.deskCode() },
+  { desk: 'contribution', name: '投稿与合作', href: paths.deskContribution() },
 ] as const
 
 export function DeskNav({ here }: { here: (typeof DESKS)[number]['desk'] }) {

@@ -45,9 +45,9 @@ export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => 
 }
 
 /** What has happened, in one line. */
-function Deed({ notice: { kind, actor, count, thing } }: { notice: Notice }) {
-  // What exactly stands in the text below: the end of a membership, or a turn of an order.
-  if (kind === 'order') return <>会员与订单</>
+function Deed({ notice: { kind, actor, count, thing, linkUrl } }: { notice: Notice }) {
+  // What exactly stands in the text below: the end of a membership, a turn of an order, or of a letter to the house.
+  if (kind === 'order') return <>{linkUrl.startsWith('/about/') ? '投稿与合作' : '会员与订单'}</>
   const title = kind === 'update' && thing ? `${contentLabel(thing.contentType)}《${thing.title}》` : ''
   if (!actor) return <>你订阅的内容有更新：{title}</>
   return (

@@ -7,12 +7,15 @@ import { paths } from '#rules/paths.ts'
 import { track } from '../../analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { watchPictures } from '../../ui/late-pictures.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useUnfold } from '../../ui/use-unfold.ts'
 import { focusTop } from './page-top.ts'
 import styles from './side-toolbar.module.css'
 
 export function SideToolbar() {
+  // No tool, but it may come as late as these.
+  useEffect(watchPictures, [])
   return (
     <>
       <Unread />

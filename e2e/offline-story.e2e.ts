@@ -1,0 +1,86 @@
+/** Stories that were read are there without a connection, and go with their reader; a newer build is told, not forced. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers } from './fixture/axe.ts'
+import { ready, useBrowser } from './fixture/browser.ts'
+import { signIn } from './fixture/sign-in.ts'
+
+// What is not kept cannot be had offline; the browser says so.
+const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The numbers of the stories that are kept as a whole. */
+const listKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => /^story-1:\d/.test(name))
+    const records = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).match('/offline/record').then((record) => record?.json())),
+    )
+    const stories = records as ({ articleId: number; whole: boolean } | undefined)[]
+    return stories.flatMap((story) => (story?.whole ? [story.articleId] : [])).toSorted((a, b) => a - b)
+  })
+
+async function read(page: Page, id: number, title: string): Promise<void> {
+  await page.goto(`/article/${id}`)
+  await heading(page, title).waitFor()
+  await ready(page)
+  await expect.poll(() => listKept(page)).toContain(id)
+}
+
+test('what was read is read again offline; anything else leads to it; signing out takes it along', async () => {
+  const page = await visit({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' })
+  const context = page.context()
+  await signIn(page, 'member')
+  await read(page, 10101, '全城四十三座钟，谁来对时')
+  await read(page, 11203, '骑手画的地图')
+
+  await context.setOffline(true)
+  await page.goto('/article/11203')
+  await heading(page, '骑手画的地图').waitFor()
+  await ready(page)
+  expect(await page.locator('#paid').count(), 'as its reader could read it').toBe(0)
+  const lead = page.locator('main article .zoom img').first()
+  await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('navigation', { name: '所在位置' }).getByRole('link', { name: '首页' }).click()
+  await heading(page, '网络连接不上').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.goto('/article/10201')
+  await heading(page, '网络连接不上').waitFor()
+  await page.getByRole('link', { name: '全城四十三座钟，谁来对时' }).click()
+  await heading(page, '全城四十三座钟，谁来对时').waitFor()
+
+  // From a page without a story: what nobody in particular reads afterwards would be kept anew.
+  await context.setOffline(false)
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('banner').getByRole('button', { name: '老读者' }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect.poll(() => listKept(page)).toEqual([])
+})
+
+test('a page of the build before is told of a newer one, and is loaded anew when its reader wants it', async () => {
+  const page = await visit({ viewport: { width: 375, height: 800 }, serviceWorkers: 'allow' })
+  const workerOf = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+  await page.goto('/article/10102')
+  await ready(page)
+  await expect.poll(workerOf).toMatch(/\/offline\.js$/)
+
+  // Another address is another worker; with another entry this page is of another build.
+  await page.evaluate(async () => {
+    document.querySelector('script[type="module"]')!.setAttribute('src', '/assets/before.js')
+    await navigator.serviceWorker.register('/offline.js?newer', { scope: '/', updateViaCache: 'none' })
+  })
+  const notice = page.getByRole('status').filter({ hasText: '有新版本' })
+  await notice.waitFor()
+  expect(await workerOf(), 'the newer one waits').toMatch(/\/offline\.js$/)
+  expect(await findBarriers(page)).toEqual([])
+
+  await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: '刷新' }).click()])
+  await heading(page, '37路的最后一个星期').waitFor()
+  await ready(page)
+  // This page is of the newest build: what waits behind it begins without a word.
+  await expect.poll(workerOf).toMatch(/\/offline\.js$/)
+  expect(await notice.count()).toBe(0)
+})

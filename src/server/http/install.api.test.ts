@@ -1,0 +1,29 @@
+/** What devices need to install the site. */
+import { expect, test } from 'vitest'
+import { brand } from '#rules/brand.ts'
+import { useTestApp } from '#server/testing/use-test-app.ts'
+
+const app = useTestApp({ pages: 'built' })
+
+test('lets devices install the site, in its own colours and with icons that are there', async () => {
+  const response = await app.request('/manifest.webmanifest')
+  expect(response.headers.get('Content-Type')).toBe('application/manifest+json')
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  const manifest = (await response.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] }
+  expect(manifest).toMatchObject({
+    name: brand.fullName,
+    short_name: brand.name,
+    description: brand.description,
+    start_url: '/',
+    display: 'standalone',
+    theme_color: brand.themeColor.light,
+    background_color: brand.themeColor.light,
+  })
+  const html = await (await app.request('/')).text()
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  for (const path of ['/apple-touch-icon.png', ...manifest.icons.map(({ src }) => src)]) {
+    const icon = await app.request(path)
+    expect([icon.status, icon.headers.get('Content-Type')], path).toEqual([200, 'image/png'])
+  }
+  for (const { url } of manifest.shortcuts) expect((await app.request(url)).status, url).toBe(200)
+})

@@ -1,0 +1,61 @@
+/** What was sent to the house, at the desk: found, read whole, decided about. */
+import type { DeskContributionDetail } from '#contract/contribution.ts'
+import { stateWords, type ContributionState } from '#rules/contribution.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { MediaService } from '../media/media.service.ts'
+import type { Tools } from '../module-tools.ts'
+import type { NoticeService } from '../notice/notice.service.ts'
+import { presentAtDesk, presentDetail } from './contribution.present.ts'
+import * as queries from './contribution.queries.ts'
+
+type DeskTools = Tools & { media: MediaService; notice: NoticeService }
+type PageOptions = queries.DeskFilter & { pgNo: number; rowNum: number }
+type Decision = { id: number; state: ContributionState; note: string }
+
+const none = () => new AppError('NOT_FOUND', '没有这份来信')
+
+export function createContributionDesk({ db, media, notice }: DeskTools) {
+  async function findAtDesk(id: number): Promise<DeskContributionDetail> {
+    const row = await queries.findAtDesk(db, id)
+    if (!row) throw none()
+    return presentDetail(row)
+  }
+
+  return {
+    findAtDesk,
+
+    async listAtDesk({ pgNo, rowNum, ...filter }: PageOptions) {
+      const [rows, totalCount, newCount] = await Promise.all([
+        queries.listAtDesk(db, filter, rowNum, (pgNo - 1) * rowNum),
+        queries.countAtDesk(db, filter),
+        queries.countAtDesk(db, { state: 'new' }),
+      ])
+      const list = rows.map(presentAtDesk)
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, newCount }
+    },
+
+    /** The sender is told once for each state that it has come to; the note is nobody's but the house's. */
+    async decide({ id, state, note }: Decision, now: number): Promise<DeskContributionDetail> {
+      await db.transaction().execute(async (transaction) => {
+        const before = await queries.findStanding(transaction, id)
+        if (!before) throw none()
+        await queries.setNote(transaction, id, note)
+        if (before.state === state) return
+        if (!(await queries.setState(transaction, id, { from: before.state, to: state }, now))) return
+        const words = stateWords(before.kind, before.title, state)
+        if (words === null || before.account_id === null) return
+        // The matter says where it leads: to the page on which it was sent.
+        const matter = `contribution:${before.kind}:${before.number}:${state}`
+        await notice.tell(transaction, { to: before.account_id, kind: 'order', matter, detail: words }, now)
+      })
+      return findAtDesk(id)
+    },
+
+    async openAttachment(id: number) {
+      const row = await queries.findAttachment(db, id)
+      const bytes = row?.attachment_path ? await media.readAttachment(row.attachment_path) : null
+      if (!row || !bytes) throw new AppError('NOT_FOUND', '没有这个附件')
+      return { bytes, number: row.number, name: row.attachment_name, type: row.attachment_type }
+    },
+  }
+}

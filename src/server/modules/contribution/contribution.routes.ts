@@ -1,0 +1,45 @@
+/** The file that came along with a letter, for editors alone: to be saved, never to be shown by a browser. */
+import { Hono } from 'hono'
+import { AppError } from '../../http/app-error.ts'
+import { refuseCrossSite } from '../../http/cross-site.ts'
+import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
+import { refusalOf } from '../../http/policy.ts'
+import type { RequestVariables } from '../../http/request-context.ts'
+import type { ContributionService } from './contribution.service.ts'
+
+const ADDRESS = '/api/desk/contribution/:id/attachment'
+
+/** What `encodeURIComponent` leaves and a header must not have (RFC 8187). */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+export function contributionRoutes(contribution: Pick<ContributionService, 'openAttachment'>): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
+
+  app.get(ADDRESS, async (c) => {
+    const refusal = refusalOf('editor', c.get('request').viewer)
+    if (refusal) throw new AppError(refusal)
+    refuseCrossSite(c.req.raw)
+    const id = c.req.param('id')
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('NOT_FOUND', '没有这个附件')
+    const { bytes, number, name, type } = await contribution.openAttachment(Number(id))
+    const end = /\.[a-z]+$/i.exec(name)?.[0] ?? ''
+    return c.body(bytes, 200, {
+      'Content-Type': type.startsWith('text/') ? 'application/octet-stream' : type,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="${number}${end}"; filename*=UTF-8''${encodeName(name)}`,
+      'Cache-Control': CALL_CACHE_CONTROL.personal,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
+  })
+
+  app.all(ADDRESS, (c) => {
+    c.header('Allow', 'GET, HEAD')
+    throw new AppError('WRONG_METHOD')
+  })
+  return app
+}

@@ -1,0 +1,152 @@
+/**
+ * The form of a manuscript or an offer to work together. What is typed stays in the browser until it has arrived; what
+ * is wrong is said at its field, and nothing is lost over it.
+ */
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { Receipt } from '#contract/contribution.ts'
+import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from '#rules/contribution.ts'
+import { CONTRIBUTION_FIELDS, contributionProblem, type ContributionField } from '#rules/contribution-form.ts'
+import { readFieldProblem } from '#rules/field-problem.ts'
+import { paths } from '#rules/paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import { Field } from '../account/field.tsx'
+import { AttachmentField } from './attachment-field.tsx'
+import styles from './contribution-form.module.css'
+import { FORM_WORDS } from './contribution-words.ts'
+import { sendContribution } from './send-contribution.ts'
+import { TextField } from './text-field.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Problems = Partial<Record<ContributionField, string | null>>
+type Step = 'idle' | 'sending' | 'checking'
+
+const WAITING = { sending: '正在提交……', checking: '正在进行安全验证……' }
+
+type Props = {
+  api: Api
+  kind: ContributionKind
+  /** the account that is signed in */
+  reader: number | null
+  onSent: (receipt: Receipt, file: File | null) => void
+}
+
+export function ContributionForm({ api, kind, reader, onSent }: Props) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(kind, reader)
+  const [problems, setProblems] = useState<Problems>({})
+  const [file, setFile] = useState<{ it: File | null; problem: string | null }>({ it: null, problem: null })
+  const [step, setStep] = useState<Step>('idle')
+  const { words } = draft
+  const names = FORM_WORDS[kind]
+
+  const bind = (field: ContributionField) => ({
+    name: field,
+    value: words[field],
+    onChange: (value: string) => {
+      draft.change({ ...words, [field]: value })
+      setProblems({ ...problems, [field]: null })
+    },
+    // Who leaves a field empty has perhaps not come to it yet.
+    onLeave: () => {
+      if (words[field].trim()) setProblems({ ...problems, [field]: contributionProblem(field, words, kind) })
+    },
+    problem: problems[field],
+  })
+
+  function tell(found: Problems): boolean {
+    setProblems(found)
+    const first = CONTRIBUTION_FIELDS.find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first === undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (step !== 'idle') return
+    if (!tell(Object.fromEntries(CONTRIBUTION_FIELDS.map((field) => [field, contributionProblem(field, words, kind)]))))
+      return
+    setStep('sending')
+    try {
+      const receipt = await sendContribution(api, { kind, ...words }, () => setStep('checking'))
+      draft.forget()
+      onSent(receipt, file.it)
+    } catch (error) {
+      const { field, problem } = readFieldProblem((error as Error).message)
+      const known = CONTRIBUTION_FIELDS.find((name) => name === field)
+      if (known) tell({ [known]: problem })
+      else toast(problem, 'error')
+      setStep('idle')
+    }
+  }
+
+  const { onChange: choose, problem: unchosen } = bind('category')
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      onSubmit={(event) => void submit(event)}
+      onCompositionStart={draft.beginComposing}
+      onCompositionEnd={draft.endComposing}
+      noValidate
+    >
+      {draft.restored ? (
+        <p className={styles['restored']} role="status">
+          已恢复上次没有写完的内容。
+          <button type="button" onClick={draft.forget}>
+            清空重写
+          </button>
+        </p>
+      ) : null}
+      <Field {...bind('name')} label={names.name} autoComplete="name" />
+      <Field {...bind('contact')} label="邮箱或手机号" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <fieldset aria-describedby={`${id}-category`}>
+        <legend>{names.category}</legend>
+        <div className={styles['categories']}>
+          {CATEGORIES[kind].map(({ code, name }) => (
+            <label key={code}>
+              <input
+                type="radio"
+                name="category"
+                value={code}
+                checked={words.category === code}
+                onChange={() => choose(code)}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+        <p id={`${id}-category`} className={styles['problem']} role="alert">
+          {unchosen}
+        </p>
+      </fieldset>
+      <Field {...bind('title')} label={names.title} autoComplete="off" />
+      <TextField {...bind('text')} label={names.text} hint={names.hint} max={CONTRIBUTION_TEXT[kind].max} />
+      <AttachmentField
+        file={file.it}
+        problem={file.problem}
+        disabled={step !== 'idle'}
+        onChange={(it, problem) => setFile({ it, problem })}
+      />
+      <p className={styles['about']}>
+        提交即表示你同意我们按
+        <a href={paths.privacy()} target="_blank" rel="noopener">
+          《隐私政策》
+        </a>
+        处理以上内容，只用于答复你。
+      </p>
+      <button
+        type="submit"
+        className={styles['send']}
+        disabled={!draft.isReady || step !== 'idle'}
+        aria-busy={step !== 'idle'}
+      >
+        {step === 'idle' ? names.send : WAITING[step]}
+      </button>
+      <p className="visually-hidden" role="status">
+        {step === 'idle' ? '' : WAITING[step]}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+/** It has arrived: the number to be kept, the file on its way, and what comes next. */
+import { useEffect, useRef } from 'react'
+import type { Receipt } from '#contract/contribution.ts'
+import type { ContributionKind } from '#rules/contribution.ts'
+import { Moment } from '../../ui/moment.tsx'
+import styles from './contribution-receipt.module.css'
+import { useUpload, type Upload } from './use-upload.ts'
+
+type Props = {
+  kind: ContributionKind
+  receipt: Receipt
+  file: File | null
+  /** whether they will be told here how far it has come */
+  signedIn: boolean
+  onAgain: () => void
+  /** the file has arrived, too */
+  onFile: () => void
+}
+
+export function ContributionReceipt({ kind, receipt, file, signedIn, onAgain, onFile }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { upload, send } = useUpload(receipt, file)
+  const isDone = file !== null && upload.step === 'done'
+  const told = useRef(false)
+
+  // The form is gone; whoever has sent it is where it was.
+  useEffect(() => title.current?.focus(), [])
+
+  useEffect(() => {
+    if (!isDone || told.current) return
+    told.current = true
+    onFile()
+  }, [isDone, onFile])
+
+  return (
+    <section className={styles['receipt']} aria-labelledby="receipt">
+      <h2 id="receipt" ref={title} tabIndex={-1}>
+        {kind === 'contribute' ? '稿件已经收到' : '来信已经收到'}
+      </h2>
+      <p>回执号，请记下来：</p>
+      <p className={styles['number']}>{receipt.number}</p>
+      <p className={styles['meta']}>
+        <Moment at={receipt.createTime} />
+      </p>
+      {file ? <FileStep name={file.name} upload={upload} onRetry={() => void send()} /> : null}
+      <p>
+        {signedIn
+          ? '进展会写在下面，有了结果也会发消息给你。'
+          : '我们会按你留下的邮箱或手机号答复。询问时报上回执号即可。'}
+      </p>
+      <button type="button" disabled={file !== null && upload.step === 'sending'} onClick={onAgain}>
+        {kind === 'contribute' ? '再投一篇' : '再写一封'}
+      </button>
+    </section>
+  )
+}
+
+function FileStep({ name, upload, onRetry }: { name: string; upload: Upload; onRetry: () => void }) {
+  if (upload.step === 'failed')
+    return (
+      <p className={styles['failed']} role="alert">
+        附件“{name}”没有传上去：{upload.problem}
+        <button type="button" onClick={onRetry}>
+          重试
+        </button>
+      </p>
+    )
+  if (upload.step === 'done') return <p role="status">附件“{name}”已经收到。</p>
+  const percent = Math.floor(upload.share * 100)
+  return (
+    <div className={styles['upload']}>
+      <label htmlFor="receipt-file">
+        正在上传“{name}”，{percent}%
+      </label>
+      <progress id="receipt-file" max={100} value={percent} />
+    </div>
+  )
+}

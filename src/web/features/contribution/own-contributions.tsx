@@ -1,0 +1,71 @@
+/** What this reader has sent, the newest first, and how far each has come. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { Contribution } from '#contract/contribution.ts'
+import { categoryName, stateName, type ContributionKind } from '#rules/contribution.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { FORM_WORDS } from './contribution-words.ts'
+import styles from './own-contributions.module.css'
+
+const STEP = 10
+/** More rows are not given at once; nobody comes that far. */
+const MOST = 100
+
+const ownContributionQuery = (api: Api, kind: ContributionKind, rowNum: number) =>
+  callQuery(api, 'GET /api/contribution/mine', { query: { kind, rowNum } })
+
+export function OwnContributions({ api, kind }: { api: Api; kind: ContributionKind }) {
+  const [rows, setRows] = useState(STEP)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...ownContributionQuery(api, kind, rows),
+    // The list that is there stays while a longer one comes.
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section id="mine" className={styles['mine']} aria-labelledby="mine-title" aria-busy={isFetching}>
+      <h2 id="mine-title">{FORM_WORDS[kind].mine}</h2>
+      {data ? (
+        data.list.length > 0 ? (
+          <ul>
+            {data.list.map((entry) => (
+              <Entry key={entry.number} entry={entry} />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles['quiet']}>{FORM_WORDS[kind].none}</p>
+        )
+      ) : isError ? (
+        <p className={styles['failed']} role="alert">
+          没有取到列表。
+          <button type="button" onClick={() => void refetch()}>
+            重试
+          </button>
+        </p>
+      ) : (
+        <p className={styles['quiet']}>正在取列表……</p>
+      )}
+      {data && data.totalCount > data.list.length && rows < MOST ? (
+        <MoreButton what="记录" busy={isFetching} onPress={() => setRows(Math.min(MOST, rows + STEP))} />
+      ) : null}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: Contribution }) {
+  const { number, kind, title, category, state, attachment, createTime } = entry
+  return (
+    <li data-state={state}>
+      <h3>{title}</h3>
+      <p className={styles['state']}>{stateName(kind, state)}</p>
+      <p className={styles['meta']}>
+        <span>{categoryName(kind, category)}</span>
+        <Moment at={createTime} />
+        <span>回执号 {number}</span>
+        {attachment ? <span>附件 {attachment.name}</span> : null}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+/** Sends a file and tells how much of it has gone: `fetch` cannot say that. */
+import type { Receipt } from '#contract/contribution.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { attachmentKind, tidyFileName } from '#rules/attachment-file.ts'
+import { ApiError } from '../../api/api-error.ts'
+
+function readAnswer(text: string): Envelope<unknown> | null {
+  try {
+    return JSON.parse(text) as Envelope<unknown>
+  } catch {
+    return null
+  }
+}
+
+/** `onProgress` is told the share from 0 to 1. */
+export function sendAttachment(
+  { number, key }: Receipt,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const query = new URLSearchParams({ key, name: tidyFileName(file.name) })
+    request.open('POST', `/api/contribution/${number}/attachment?${query.toString()}`)
+    // Browsers know no type for some of the files.
+    request.setRequestHeader('Content-Type', attachmentKind(file.name)?.type ?? 'application/octet-stream')
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      const answer = readAnswer(request.responseText)
+      if (answer?.success) resolve()
+      else reject(new ApiError(answer?.resultCode ?? 'SYSTEM', request.status, answer?.resultMsg ?? '系统出错了'))
+    })
+    request.addEventListener('error', () => reject(new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')))
+    request.send(file)
+  })
+}

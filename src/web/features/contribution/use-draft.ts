@@ -1,0 +1,83 @@
+/**
+ * The words of a form, kept by the browser a moment after they were typed. While an input method composes, nothing is
+ * written: what stands in the field then are letters that nobody has meant yet.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContributionKind } from '#rules/contribution.ts'
+import { NO_WORDS, type ContributionWords } from '#rules/contribution-form.ts'
+import { readDraft, removeDraft, writeDraft } from './draft-store.ts'
+
+const PAUSE = 400
+
+export function useDraft(kind: ContributionKind, reader: number | null) {
+  const [words, setWords] = useState(NO_WORDS)
+  const [restored, setRestored] = useState(false)
+  const [isReady, setReady] = useState(false)
+  /** what was typed and not written yet */
+  const waiting = useRef<ContributionWords | null>(null)
+  const composing = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+
+  const stop = useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = null
+  }, [])
+
+  const write = useCallback(() => {
+    stop()
+    if (composing.current || waiting.current === null) return
+    writeDraft(kind, reader, waiting.current)
+    waiting.current = null
+  }, [kind, reader, stop])
+
+  const writeSoon = useCallback(() => {
+    stop()
+    timer.current = setTimeout(write, PAUSE)
+  }, [stop, write])
+
+  // The server does not know what this browser has kept.
+  useEffect(() => {
+    setReady(true)
+    const kept = readDraft(kind, reader)
+    if (!kept) return
+    setWords(kept)
+    setRestored(true)
+  }, [kind, reader])
+
+  // Whoever leaves in the middle of a pause finds it again, too.
+  useEffect(() => {
+    addEventListener('pagehide', write)
+    return () => {
+      removeEventListener('pagehide', write)
+      write()
+    }
+  }, [write])
+
+  return {
+    words,
+    restored,
+    /** before that, a press would send what was typed to the address of the page */
+    isReady,
+    change(next: ContributionWords) {
+      setWords(next)
+      waiting.current = next
+      writeSoon()
+    },
+    beginComposing() {
+      composing.current = true
+      stop()
+    },
+    endComposing() {
+      composing.current = false
+      writeSoon()
+    },
+    /** it was sent, or is not wanted */
+    forget() {
+      stop()
+      waiting.current = null
+      removeDraft(kind, reader)
+      setWords(NO_WORDS)
+      setRestored(false)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** What the judges say of the whole year, before anything else. */
+import { paragraphs } from '#rules/paragraphs.ts'
+import styles from './statement.module.css'
+
+export function Statement({ text }: { text: string }) {
+  return (
+    <div className={styles['statement']}>
+      {paragraphs(text).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

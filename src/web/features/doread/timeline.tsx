@@ -1,0 +1,31 @@
+/** What happened when in one year of the award; what is still to come says so. */
+import type { Award } from '#contract/doread.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import { useNow } from '../../ui/now.tsx'
+import styles from './timeline.module.css'
+
+/** 10月25日 */
+function monthAndDay(date: string): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${month}月${day}日`
+}
+
+export function Timeline({ events }: { events: Award['events'] }) {
+  const today = calendarDate(useNow())
+  return (
+    <ol className={styles['timeline']}>
+      {events.map(({ day, title, text }) => (
+        <li key={`${day} ${title}`} data-ahead={day > today}>
+          <time dateTime={day}>{monthAndDay(day)}</time>
+          <div>
+            <h3>
+              {title}
+              {day > today ? <span className={styles['ahead']}>将至</span> : null}
+            </h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

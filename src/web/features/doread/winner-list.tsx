@@ -1,0 +1,30 @@
+/** The books that won, each on a spread of its own: the cover, the words of the judges, what it is about. */
+import type { AwardBook } from '#contract/doread.ts'
+import { BookCover } from './book-cover.tsx'
+import { BookFacts } from './book-facts.tsx'
+import styles from './winner-list.module.css'
+
+export function WinnerList({ books }: { books: AwardBook[] }) {
+  return (
+    <ol className={styles['winners']}>
+      {books.map((book) => (
+        <li key={book.id} id={`book-${book.id}`}>
+          <div className={styles['cover']}>
+            <BookCover book={book} shown={320} />
+          </div>
+          <div>
+            <h3>{book.title}</h3>
+            <BookFacts book={book} />
+            {book.citation ? (
+              <figure className={styles['citation']}>
+                <figcaption>授奖辞</figcaption>
+                <blockquote>{book.citation}</blockquote>
+              </figure>
+            ) : null}
+            <p className={styles['description']}>{book.description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

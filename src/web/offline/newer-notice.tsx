@@ -1,0 +1,30 @@
+/** One quiet line at the foot of the page: there is a newer build. It stays until somebody answers. */
+import { createRoot } from 'react-dom/client'
+import styles from './newer-notice.module.css'
+
+type Props = { onRefresh: () => void; onClose: () => void }
+
+function NewerNotice({ onRefresh, onClose }: Props) {
+  return (
+    <div role="status" className={styles['notice']}>
+      <p>有新版本</p>
+      <button type="button" onClick={onRefresh}>
+        刷新
+      </button>
+      <button type="button" className={styles['close']} aria-label="关闭提示" onClick={onClose}>
+        ×
+      </button>
+    </div>
+  )
+}
+
+export function showNewerNotice(onRefresh: () => void): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  root.render(<NewerNotice onRefresh={onRefresh} onClose={close} />)
+}

@@ -1,0 +1,38 @@
+/** Manuscripts, and offers to work together: what the house says of them, and the form. Which it is, the route says. */
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useMatch } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { callQuery, userQuery } from '../api/call-query.ts'
+import { aboutHead } from '../features/about/about-head.ts'
+import { AboutView } from '../features/about/about-view.tsx'
+import { ContributionPart, FormJump } from '../features/contribution/contribution-part.tsx'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const root = getRouteApi('__root__')
+
+const pageOf = (address: string) =>
+  address === paths.cooperation()
+    ? ({ code: 'cooperation', kind: 'cooperate' } as const)
+    : ({ code: 'contribute', kind: 'contribute' } as const)
+
+export async function load(context: PageContext, { path }: { path: string }): Promise<PageHead> {
+  const query = callQuery(context.api, 'GET /api/about/:code', { params: { code: pageOf(path).code } })
+  return aboutHead(await found(context, context.queryClient.ensureQueryData(query)), path)
+}
+
+export function Page() {
+  const { api } = root.useRouteContext()
+  const { routeId } = useMatch({ strict: false })
+  const { code, kind } = pageOf(routeId)
+  const { data: page } = useSuspenseQuery(callQuery(api, 'GET /api/about/:code', { params: { code } }))
+  const { data: user = null } = useQuery(userQuery)
+  return (
+    <AboutView
+      key={code}
+      page={page}
+      lead={<FormJump kind={kind} />}
+      foot={<ContributionPart key={kind} api={api} kind={kind} user={user} />}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** The award of one year; without its number the newest one, as the front page of the award. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { AwardFront } from '../features/doread/award-front.tsx'
+import { awardListQuery } from '../features/doread/award-list-query.ts'
+import { AwardView } from '../features/doread/award-view.tsx'
+import { awardHead, emptyAwardHead } from '../features/doread/doread-head.ts'
+import { DoreadTitle } from '../features/doread/doread-title.tsx'
+import { DoreadLayout } from '../layouts/doread-layout.tsx'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+import { EmptyList } from '../ui/empty-list.tsx'
+
+const route = getRouteApi('/doread/{-$id}')
+
+export async function load(context: PageContext, { params: { id } }: { params: { id?: string } }): Promise<PageHead> {
+  const { queryClient, api } = context
+  const awards = queryClient.ensureQueryData(awardListQuery(api))
+  if (id === undefined) {
+    const [{ award }] = await Promise.all([
+      queryClient.ensureQueryData(callQuery(api, 'GET /api/doread/index')),
+      awards,
+    ])
+    return { ...(award ? awardHead(award, paths.doread()) : emptyAwardHead()), frame: DoreadLayout }
+  }
+  const query = callQuery(api, 'GET /api/doread/award/:id', { params: { id } })
+  const [award] = await found(context, Promise.all([queryClient.ensureQueryData(query), awards]))
+  return { ...awardHead(award, paths.doreadAward(award.id)), frame: DoreadLayout }
+}
+
+export function Page() {
+  const { id } = route.useParams()
+  return id === undefined ? <Newest /> : <OfYear key={id} id={id} />
+}
+
+function Newest() {
+  const { api } = route.useRouteContext()
+  const { data } = useSuspenseQuery(callQuery(api, 'GET /api/doread/index'))
+  if (data.award) return <AwardFront award={data.award} awards={data.awards} />
+  return (
+    <>
+      <DoreadTitle title="行读图书奖" />
+      <EmptyList>
+        第一届还在筹备。先看看<a href={paths.doreadPrize()}>这是怎样的一个奖</a>。
+      </EmptyList>
+    </>
+  )
+}
+
+function OfYear({ id }: { id: string }) {
+  const { api } = route.useRouteContext()
+  const { data: award } = useSuspenseQuery(callQuery(api, 'GET /api/doread/award/:id', { params: { id } }))
+  const { data: awards } = useSuspenseQuery(awardListQuery(api))
+  return <AwardView award={award} awards={awards} />
+}

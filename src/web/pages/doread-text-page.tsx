@@ -1,0 +1,53 @@
+/** The texts about the award: which one it is, its route says. Below that about reading lists stand the lists. */
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useMatch } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import { AWARD_TEXTS, PRIZE_TEXT } from '#rules/award-text.ts'
+import { paths } from '#rules/paths.ts'
+import { callQuery } from '../api/call-query.ts'
+import { awardListQuery } from '../features/doread/award-list-query.ts'
+import { AwardText } from '../features/doread/award-text.tsx'
+import { awardTextHead } from '../features/doread/doread-head.ts'
+import { ReadingLists } from '../features/doread/reading-lists.tsx'
+import { DoreadLayout } from '../layouts/doread-layout.tsx'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+
+const root = getRouteApi('__root__')
+
+const textAt = (address: string) => AWARD_TEXTS.find(({ path }) => path === address) ?? PRIZE_TEXT
+
+const textQuery = (api: Api, code: string) => callQuery(api, 'GET /api/doread/page/:code', { params: { code } })
+const listQuery = (api: Api) => callQuery(api, 'GET /api/doread/booklist')
+
+export async function load(context: PageContext, { path }: { path: string }): Promise<PageHead> {
+  const { queryClient, api } = context
+  const { code, title } = textAt(path)
+  const [page] = await found(
+    context,
+    Promise.all([
+      queryClient.ensureQueryData(textQuery(api, code)),
+      queryClient.ensureQueryData(awardListQuery(api)),
+      path === paths.doreadBooklist() ? queryClient.ensureQueryData(listQuery(api)) : null,
+    ]),
+  )
+  return { ...awardTextHead(title, page, path), frame: DoreadLayout }
+}
+
+export function Page() {
+  const { api } = root.useRouteContext()
+  const { routeId } = useMatch({ strict: false })
+  const { code, title, path } = textAt(routeId)
+  const { data: page } = useSuspenseQuery(textQuery(api, code))
+  return (
+    <AwardText key={code} title={title} page={page}>
+      {path === paths.doreadBooklist() ? <Lists /> : null}
+    </AwardText>
+  )
+}
+
+function Lists() {
+  const { api } = root.useRouteContext()
+  const { data: lists } = useSuspenseQuery(listQuery(api))
+  return <ReadingLists lists={lists} />
+}

@@ -1,0 +1,56 @@
+/**
+ * Sees to pictures (spec 9): those that are near are fetched before they are seen, however far the browser itself looks
+ * ahead, and one that did not arrive is asked for once more. One pair of listeners serves every page.
+ */
+import { isNearWindow, mayTryAgain } from '#rules/picture-loading.ts'
+
+/** How often it is looked while somebody scrolls, in ms. */
+const LOOK_EVERY = 200
+
+const attempts = new WeakMap<HTMLImageElement, number>()
+
+/** Pictures that say how they are loaded are the pages' own; others have somebody who sees to them. */
+function tryAgain(picture: HTMLImageElement): void {
+  if (!picture.hasAttribute('loading')) return
+  const made = attempts.get(picture) ?? 1
+  if (!mayTryAgain(made)) return
+  attempts.set(picture, made + 1)
+  // The same address, set anew, is asked for anew: browsers do not keep failures.
+  const { src } = picture
+  picture.src = src
+}
+
+function fetchNear(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
+    if (isNearWindow(picture.getBoundingClientRect(), innerWidth, innerHeight)) picture.loading = 'eager'
+  }
+}
+
+/** Until it is told to end. */
+export function watchPictures(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let waiting = 0
+  const lookSoon = () => {
+    waiting ||= window.setTimeout(() => {
+      waiting = 0
+      fetchNear()
+    }, LOOK_EVERY)
+  }
+  signal.addEventListener('abort', () => clearTimeout(waiting))
+  // Errors of pictures do not rise, but they are seen on their way down.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) tryAgain(target)
+    },
+    { capture: true, signal },
+  )
+  document.addEventListener('scroll', lookSoon, { capture: true, passive: true, signal })
+  // What failed before anybody listened.
+  for (const picture of document.images) {
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) tryAgain(picture)
+  }
+  lookSoon()
+  return () => stop.abort()
+}
