@@ -23,6 +23,8 @@ testPages(useBrowser({ expectedErrors: [/status of 404/] }), [
   '/doread/data',
   '/doread/about-prize',
   '/doread/about-booklist',
+  '/doread/about-line',
+  '/doread/line-publish',
   '/desk/search',
   '/desk/comment',
   '/desk/order',

@@ -58,6 +58,8 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells are those of a table
     <table className={styles['grid']} role="grid" aria-labelledby={labelledBy} ref={table} onKeyDown={followKey}>
       <caption className="visually-hidden">方向键换日，PageUp 和 PageDown 换月，回车查看当天</caption>
+      {/* All seven are there before the first of them has its name. */}
+      <colgroup span={WEEKDAYS.length} />
       <thead>
         <tr>
           {WEEKDAYS.map((name) => (

@@ -23,7 +23,7 @@ export function AwardHero({ award, awards }: { award: Award; awards: AwardCard[]
           </p>
         </div>
         {winners.length > 0 ? (
-          <ul className={styles['covers']} aria-label="获奖作品封面">
+          <ul className={styles['covers']} data-count={winners.length} aria-label="获奖作品封面">
             {winners.map((book, index) => (
               <li key={book.id}>
                 <a href={`#book-${book.id}`} aria-label={`《${book.title}》`}>

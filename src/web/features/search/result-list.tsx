@@ -28,7 +28,7 @@ function Entry({ entry }: { entry: SearchEntry }) {
   const link = registryLink(entry, 'search')
   const apart = opensWindow(link)
   return (
-    <li className={styles['entry']}>
+    <li className={styles['entry']} data-shape={entry.pic ? (SHAPES[entry.contentType] ?? 'square') : undefined}>
       <div>
         <p className={styles['kind']}>
           {searchLabel(entry.contentType)}
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: SearchEntry }) {
         </div>
       </div>
       {entry.pic ? (
-        <div className={styles['room']} data-shape={SHAPES[entry.contentType] ?? 'square'}>
+        <div className={styles['room']}>
           <Picture picture={entry.pic} shown={160} decorative />
         </div>
       ) : null}
