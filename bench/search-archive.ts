@@ -167,15 +167,15 @@ async function putSpellings(db: Database, rows: Batch['spellings'], isPostgres: 
   await sql`insert into search_spelling (spelling, word) ${listed} on conflict do nothing`.execute(db)
 }
 
-/** The index is made once at the end: filled term by term it would take ten times as long. Gives what makes it again. */
-async function dropIndex(db: Database): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where indexname = 'search_document_terms_index'`.execute(db)
-  await sql`drop index search_document_terms_index`.execute(db)
+/** Indexes are made once at the end: filled term by term they would take ten times as long. Gives what makes them again. */
+async function dropIndexes(db: Database): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes where indexname like 'search_document_terms_%'`.execute(db)
+  for (const { indexname } of rows) await sql`drop index ${sql.id(indexname)}`.execute(db)
   return () =>
     db.connection().execute(async (connection) => {
       await sql`set maintenance_work_mem = '512MB'`.execute(connection)
-      await sql.raw(rows[0]!.indexdef).execute(connection)
+      for (const { indexdef } of rows) await sql.raw(indexdef).execute(connection)
       await sql`reset maintenance_work_mem`.execute(connection)
     })
 }
@@ -202,7 +202,7 @@ export async function loadSearchArchive(
   const makeIndexes = new Map<Engine, () => Promise<void>>()
   for (const engine of engines) {
     if (engine.url === undefined) await setTermMemory(engine.db, TERM_MEMORY.load)
-    else makeIndexes.set(engine, await dropIndex(engine.db))
+    else makeIndexes.set(engine, await dropIndexes(engine.db))
   }
 
   let done = 0
@@ -221,7 +221,7 @@ export async function loadSearchArchive(
     done += stories.length
     tell(`writing ${done.toLocaleString('en')} of ${count.toLocaleString('en')} documents`)
   }
-  tell('making the index')
+  tell('making the indexes')
   for (const { db, url } of engines) if (url === undefined) await setTermMemory(db, TERM_MEMORY.usual)
   for (const [engine, makeIndex] of makeIndexes) await timed(engine, makeIndex)
   for (const engine of engines) {

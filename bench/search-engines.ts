@@ -90,7 +90,8 @@ async function openPostgres(server: TestPostgres, name: string, dataDir: string)
   const db = openDatabase({ dataDir, url })
   const findSizes = async () => {
     const { rows } = await sql<{ terms: number; all: number }>`
-      select pg_relation_size('search_document_terms_index') / 1e6 as terms, (pg_total_relation_size('search_document')
+      select (pg_relation_size('search_document_terms_index')
+        + pg_relation_size('search_document_terms_proposed_index')) / 1e6 as terms, (pg_total_relation_size('search_document')
         + pg_total_relation_size('search_text') + pg_total_relation_size('search_spelling')) / 1e6 as "all"`.execute(db)
     return rows[0]!
   }

@@ -79,7 +79,7 @@ export const searchCalls = defineCalls({
   },
   'GET /api/search/queryAllInfo': {
     noun: 'search',
-    summary: 'The first finds of each kind, while a reader types; at webMagazine issues and their stories alone',
+    summary: 'The first finds of each kind, that is proposed, while a reader types; at webMagazine issues alone',
     query: z.object({ word: keyword, position }),
     model: z.array(suggestionGroup),
     cache: 'public',

@@ -25,6 +25,7 @@ import * as noticeUnread from './migrations/0021-notice-unread.ts'
 import * as searchListed from './migrations/0022-search-listed.ts'
 import * as commerce from './migrations/0023-commerce.ts'
 import * as house from './migrations/0024-house.ts'
+import * as searchProposed from './migrations/0025-search-proposed.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0022-search-listed': searchListed,
   '0023-commerce': commerce,
   '0024-house': house,
+  '0025-search-proposed': searchProposed,
 }
 
 export class MigrationError extends Error {

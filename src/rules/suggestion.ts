@@ -1,8 +1,16 @@
 /** What is proposed while a reader types (spec 5 and 9). */
+import { contentType } from './content-type.ts'
+
 export const SUGGESTION_DELAY_MS = 600
 
-/** Of what the search finds only these kinds are proposed. */
-const SHOWN = new Set(['课程', '数字刊', '单集'])
+/** Of what the search finds only these kinds are proposed, in this order. */
+export const PROPOSED = [
+  { category: '课程', contentType: contentType.course },
+  { category: '数字刊', contentType: contentType.issue },
+  { category: '单集', contentType: contentType.episode },
+] as const
+
+const SHOWN = new Set<string>(PROPOSED.map(({ category }) => category))
 
 type Group = { category: string; totalCount: number }
 

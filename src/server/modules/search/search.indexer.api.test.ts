@@ -8,7 +8,7 @@ import { useTestApp } from '#server/testing/use-test-app.ts'
 import { findIndexHealth, indexMissing, indexThings, rebuildIndex } from './search.indexer.ts'
 
 const app = useTestApp()
-const { find, suggest, publish, walk } = searchCalls(app)
+const { find, publish, walk } = searchCalls(app)
 
 const STORY = { contentType: contentType.article, contentId: 10_402 }
 
@@ -57,7 +57,7 @@ describe('what changes', () => {
     expect(await isFound('鍙ｇ惔')).toBe(false)
     await change('鍙ｇ惔与琴')
     expect(await isFound('鍙ｇ惔')).toBe(true)
-    expect((await suggest('鍙ｇ惔'))[0]!.data[0]).toMatchObject({ contentName: '<em>鍙ｇ惔</em>与琴' })
+    expect((await find('鍙ｇ惔')).list[0]).toMatchObject({ title: '<em>鍙ｇ惔</em>与琴' })
     await change(title)
     expect(await isFound('鍙ｇ惔')).toBe(false)
   })

@@ -1,21 +1,11 @@
 import type { ContentCard } from '#contract/content.ts'
 import type { CueWordModel, SearchEntry, SuggestionGroup } from '#contract/search.ts'
-import { contentType } from '#rules/content-type.ts'
 import { talkOf } from '#rules/cue-word.ts'
+import { PROPOSED } from '#rules/suggestion.ts'
 import { fold } from './search.fold.ts'
 import { countMentions, excerpt, highlight } from './search.highlight.ts'
 import { findSpelt } from './search.pinyin.ts'
 import type { Plan } from './search.plan.ts'
-
-/** The names under which suggestions are grouped, in their order. */
-const CATEGORIES: readonly (readonly [type: number, category: string])[] = [
-  [contentType.course, '课程'],
-  [contentType.issue, '数字刊'],
-  [contentType.episode, '单集'],
-  [contentType.article, '文章'],
-  [contentType.audioBook, '听书'],
-  [contentType.podcast, '播客'],
-]
 
 const TAGS_SHOWN = 3
 
@@ -40,7 +30,7 @@ function marksFor(text: string, { marks, letters }: Plan): string[] {
 }
 
 export function presentGroups(cards: ContentCard[], totals: Map<number, number>, plan: Plan): SuggestionGroup[] {
-  return CATEGORIES.flatMap(([type, category]) => {
+  return PROPOSED.flatMap(({ contentType: type, category }) => {
     const totalCount = totals.get(type)
     if (!totalCount) return []
     const data = cards

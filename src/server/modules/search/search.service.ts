@@ -3,6 +3,7 @@ import type { SearchEntry, SearchPage, SearchResult } from '#contract/search.ts'
 import { contentType } from '#rules/content-type.ts'
 import type { SearchSort } from '#rules/search-filter.ts'
 import { MAGAZINE_SEARCH } from '#rules/search-kind.ts'
+import { PROPOSED } from '#rules/suggestion.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { countChosen, summarise, type Choice } from './search.facet.ts'
@@ -107,8 +108,8 @@ export function createSearchService({ db, content, words }: SearchTools) {
 
     async suggest(word: string, position: string | undefined, now: number) {
       const inMagazines = position === MAGAZINE_SEARCH.position
-      const types = inMagazines ? [contentType.issue, contentType.article] : SEARCHABLE
-      const suggested = await finder.suggest(word, { types, printed: inMagazines }, PER_GROUP, now)
+      const types = inMagazines ? [contentType.issue] : PROPOSED.map((kind) => kind.contentType)
+      const suggested = await finder.suggest(word, { types }, PER_GROUP, now)
       if (!suggested) return []
       const { plan, found, totals } = suggested
       const cards = await content.listCards(found.map(({ type, contentId }) => ({ contentType: type, contentId })))
