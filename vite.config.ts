@@ -117,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Each so small that a file of its own would cost more than it holds.
                 { name: 'list-parts', test: LIST_PARTS },
                 // Styles of their own pages alone, and named in what everybody fetches: one name is shorter than twenty.
-                { name: 'desk-styles', test: /src\/web\/features\/desk\/.*\.css$/ },
+                { name: 'desk-styles', test: /src\/web\/(features\/desk\/|(ui|layouts)\/desk-).*\.css$/ },
                 { name: 'doread-styles', test: /src\/web\/(features\/doread\/|layouts\/doread-).*\.css$/ },
               ],
             },

@@ -6,10 +6,10 @@ const API_TESTS = 'src/**/*.api.test.ts'
 
 /** About requests and pages alone: on the other engine they would say the same once more. */
 const SAME_ON_BOTH =
-  'src/{conformance/conformance,server/http/{delivery,install,page-address,page-head,pages,policy,request-body}}.api.test.ts'
+  'src/{conformance/conformance,server/http/{delivery,install,page-address,page-head,page-change,pages,policy,request-body}}.api.test.ts'
 
 /** Walks through many pages: short to read, long to run. */
-const LONG_WALK = /\/e2e\/(quality-.*|shelf)\.e2e\.ts$/
+const LONG_WALK = /\/e2e\/(desk-quality|quality-.*|shelf)\.e2e\.ts$/
 
 /** Where nothing is known of earlier runs the largest files come first; the longest are to, or the others wait for them. */
 class LongestFirst extends BaseSequencer {

@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAssets } from '../src/server/ssr/assets.ts'
+import { readAssets, readDeskAssets } from '../src/server/ssr/assets.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
@@ -47,6 +47,9 @@ const BUDGETS = [
   { page: 'order desk', module: 'src/web/pages/desk-order-page.tsx', script: 112, style: 15 },
   { page: 'desk order', module: 'src/web/pages/desk-order-detail-page.tsx', script: 112, style: 15 },
   { page: 'code desk', module: 'src/web/pages/desk-code-page.tsx', script: 113, style: 15 },
+  { page: 'home preview', module: 'src/web/pages/desk-preview-home-page.tsx', script: 128, style: 25 },
+  { page: 'story preview', module: 'src/web/pages/desk-preview-story-page.tsx', script: 128, style: 25 },
+  { page: 'desk door', module: 'src/web/pages/desk-closed-page.tsx', script: 112, style: 15 },
   { page: 'my issues', module: 'src/web/pages/possess-page.tsx', script: 112, style: 15 },
   { page: 'my rights', module: 'src/web/pages/possess-constant-page.tsx', script: 112, style: 15 },
   { page: 'my orders', module: 'src/web/pages/order-list-page.tsx', script: 112, style: 15 },
@@ -65,6 +68,9 @@ const BUDGETS = [
   { page: 'award data', module: 'src/web/pages/doread-data-page.tsx', script: 112, style: 15 },
   { page: 'award text', module: 'src/web/pages/doread-text-page.tsx', script: 112, style: 15 },
 ]
+
+/** What an editor waits for before the first room; the rooms fetch the rest. */
+const DESK = { page: 'desk', script: 175, style: 10 } as const
 
 /** What comes with the first sound: the player and everything that it may still fetch, but for what every page has. */
 const PLAYER = { page: 'player', module: 'src/web/player/mount-player.tsx', total: 25 } as const
@@ -99,8 +105,27 @@ function weighPlayer(manifest: Record<string, Chunk>, known: Set<string>): Weigh
   }
 }
 
+function weighDesk(): Weight[] {
+  const { bootTag, entry, preloads, styles } = readDeskAssets(CLIENT)
+  const scripts = [/src="([^"]+)"/.exec(bootTag)![1]!, entry, ...preloads]
+  return [
+    { page: DESK.page, kind: 'JavaScript', files: scripts.length, bytes: bytesOf(scripts), budget: DESK.script * 1000 },
+    { page: DESK.page, kind: 'CSS', files: styles.length, bytes: bytesOf(styles), budget: DESK.style * 1000 },
+  ]
+}
+
+/** The desk is a program of its own: nothing of it may reach a reader, not even the name of a file. */
+function refuseDeskForReaders(manifest: Record<string, Chunk>): void {
+  for (const [name, { file }] of Object.entries(manifest)) {
+    if (name.startsWith('src/desk/')) throw new Error(`${name} is of the desk and stands in the build of the site`)
+    if (file.endsWith('.js') && readFileSync(join(CLIENT, file), 'utf8').includes('desk-assets/'))
+      throw new Error(`${name} of the site names a file of the desk`)
+  }
+}
+
 function weighPages(): Weight[] {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  refuseDeskForReaders(manifest)
   const findAssets = readAssets(CLIENT)
   const pages = BUDGETS.flatMap(({ page, module, script, style }) => {
     if (!(module in manifest)) throw new Error(`${module} is not in the build: was the page renamed?`)
@@ -113,7 +138,7 @@ function weighPages(): Weight[] {
     ]
   })
   const { entry, preloads, styles } = findAssets([PLAINEST])
-  return [...pages, weighPlayer(manifest, new Set([entry, ...preloads, ...styles]))]
+  return [...pages, ...weighDesk(), weighPlayer(manifest, new Set([entry, ...preloads, ...styles]))]
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)

@@ -27,9 +27,9 @@ const IDLE_CHECK = 100
 
 export async function listen({ app, env, log, onClosing, onClose }: Options): Promise<Server> {
   const server = createServer(getRequestListener(app.fetch))
-  // A client must send its headers soon and its whole request in reasonable time.
+  // A client must send its headers soon and its whole request in reasonable time: an editor's recording may be large.
   server.headersTimeout = 20_000
-  server.requestTimeout = 60_000
+  server.requestTimeout = 10 * 60_000
   await openSocket(server, env)
   announce(env, server)
   closeOnSignal(server, log, onClosing, onClose)
@@ -55,7 +55,7 @@ function announce(env: Env, server: Server): void {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : env.PORT
   const site = `http://${env.HOST}:${port}`
-  const people = '10000000001 (reader), 10000000002 (member) or 10000000003 (editor)'
+  const people = '10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator)'
   const signIn = `Sign in at ${site}/login with ${people}, password qiri-demo-7`
   console.log([`七日 is ready: ${site}`, ...(env.DEMO ? [signIn] : [])].join('\n'))
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { HouseRight } from '#rules/house-right.ts'
 
 export function findMemberships(db: Database, accountId: number) {
   return db
@@ -7,6 +8,12 @@ export function findMemberships(db: Database, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('level')
     .execute()
+}
+
+/** What an editor was given to do beyond writing. */
+export async function listRights(db: Database, accountId: number): Promise<HouseRight[]> {
+  const rows = await db.selectFrom('house_right').select('right_name').where('account_id', '=', accountId).execute()
+  return rows.map((row) => row.right_name)
 }
 
 export function findAccount(db: Database, accountId: number) {

@@ -1,8 +1,11 @@
 /** The end of the free part. */
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Article } from '#contract/article.ts'
 import { buyWords } from '#rules/buy-words.ts'
+import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
+import { track } from '../../analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './article-lock.module.css'
@@ -10,6 +13,7 @@ import styles from './article-lock.module.css'
 export function ArticleLock({ article, back }: { article: Article; back: string | undefined }) {
   const { data: user } = useQuery(userQuery)
   const way = article.lock?.way
+  useEffect(() => track('wall-show', { contentType: contentType.article, contentId: article.id }), [article.id])
   return (
     <aside className={styles['lock']} id="paid" aria-label="付费内容">
       <Icon name="lock" />

@@ -11,6 +11,7 @@ import { NoteCard } from './note-card.tsx'
 import { PlaceOffer } from './place-offer.tsx'
 import { PrintedLinks } from './printed-links.tsx'
 import { StoryComments } from './story-comments.tsx'
+import { useInsetSound } from './use-inset-sound.ts'
 import { useSectionMark } from './use-section-mark.ts'
 import { useToldReading } from './use-told-reading.ts'
 
@@ -22,6 +23,7 @@ export function StoryCompanion({ article, page, body }: Props) {
   const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null)
   useSectionMark(page)
   useToldReading(article, body)
+  useInsetSound(article, body)
   const heard = article.sound !== null
   useEffect(() => {
     if (heard) void fetchListening(true)

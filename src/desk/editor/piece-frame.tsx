@@ -1,0 +1,49 @@
+/** What stands around a piece of the text: its name, the handle to drag it, and moving and removing it by keyboard. */
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
+import type { ReactNode } from 'react'
+import styles from './block-views.module.css'
+import { moveBlock } from './place-block.ts'
+
+type Props = Pick<ReactNodeViewProps, 'editor' | 'getPos' | 'deleteNode' | 'selected'> & {
+  name: string
+  /** a line across the text instead of an area */
+  line?: boolean
+  actions?: { name: string; run: () => void }[]
+  children: ReactNode
+}
+
+export function PieceFrame({ editor, getPos, deleteNode, selected, name, line, actions, children }: Props) {
+  const move = (by: -1 | 1) => () => {
+    const position = getPos()
+    if (position !== undefined) moveBlock(editor, position, by)
+  }
+  return (
+    <NodeViewWrapper as="div" className={styles['piece']} data-line={line} data-selected={selected}>
+      <div className={styles['bar']} contentEditable={false}>
+        <span className={styles['grip']} data-drag-handle aria-hidden title="拖动">
+          ⠿
+        </span>
+        <span className={styles['name']}>{name}</span>
+        {editor.isEditable ? (
+          <span className={styles['acts']} role="group" aria-label={name}>
+            {actions?.map((action) => (
+              <button key={action.name} type="button" onClick={action.run}>
+                {action.name}
+              </button>
+            ))}
+            <button type="button" onClick={move(-1)} aria-label={`上移${name}`}>
+              上移
+            </button>
+            <button type="button" onClick={move(1)} aria-label={`下移${name}`}>
+              下移
+            </button>
+            <button type="button" onClick={() => deleteNode()} aria-label={`删除${name}`}>
+              删除
+            </button>
+          </span>
+        ) : null}
+      </div>
+      <div contentEditable={false}>{children}</div>
+    </NodeViewWrapper>
+  )
+}

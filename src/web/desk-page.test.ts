@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { Api } from '#contract/contract.ts'
+import { ApiError } from './api/api-error.ts'
+import { userQuery } from './api/call-query.ts'
+import { loadDeskPage } from './desk-page.ts'
+import type { PageContext } from './page-context.ts'
+
+const refuse = () => Promise.reject(new ApiError('FORBIDDEN', 403, '没有权限'))
+const ME = { uid: 3, name: '沈编辑', role: 'editor', rights: [] }
+
+/** A page context of somebody who is signed in; the desk knows them or not. */
+function openContext(isOfTheHouse: boolean): PageContext {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(userQuery.queryKey, { uid: 3 } as never)
+  const api = (() => (isOfTheHouse ? Promise.resolve(ME) : refuse())) as unknown as Api
+  return { queryClient, api, response: { status: 200 }, now: 0 }
+}
+
+test.each([
+  { who: 'an editor', isOfTheHouse: true, load: () => Promise.resolve({ title: '订单' }), title: '订单', status: 200 },
+  { who: 'an editor without the right', isOfTheHouse: true, load: refuse, title: '没有权限', status: 403 },
+  { who: 'a reader', isOfTheHouse: false, load: refuse, title: '没有权限', status: 403 },
+])('$who gets $title', async ({ isOfTheHouse, load, title, status }) => {
+  const context = openContext(isOfTheHouse)
+  const head = await loadDeskPage(context, '/desk/order', load)
+  expect(head.title).toBe(title)
+  expect(context.response.status).toBe(status)
+  expect(Boolean(head.frame)).toBe(isOfTheHouse)
+})
