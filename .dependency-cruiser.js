@@ -6,7 +6,21 @@ const TEST = '[.](test|bench)[.]tsx?$|^src/server/testing/'
 
 // A module or feature may use those of its own tier and of the tiers behind it, never those before it.
 const TIERS = {
-  gather: ['home', 'search', 'ranking', 'calendar', 'learn', 'feed', 'desk', 'homepage', 'play'],
+  gather: [
+    'home',
+    'search',
+    'ranking',
+    'calendar',
+    'learn',
+    'feed',
+    'desk',
+    'homepage',
+    'play',
+    'archive',
+    'front',
+    'member',
+    'figure',
+  ],
   matter: [
     'article',
     'magazine',
@@ -20,9 +34,25 @@ const TIERS = {
     'special',
     'doread',
     'about',
+    'story',
+    'plan',
   ],
   engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription', 'contribution'],
-  base: ['account', 'content', 'media', 'event', 'view', 'notice', 'moderation', 'payment', 'cashier'],
+  base: [
+    'account',
+    'content',
+    'media',
+    'event',
+    'view',
+    'notice',
+    'moderation',
+    'payment',
+    'cashier',
+    'journal',
+    'change',
+    'due',
+    'library',
+  ],
 }
 const names = Object.keys(TIERS)
 const nouns = (tiers) => tiers.flatMap((tier) => TIERS[tier]).join('|')
@@ -74,6 +104,12 @@ export default {
       { pathNot: ['^src/(contract|rules)/', '(^|/)node_modules/zod/'] },
     ),
     rule(
+      'markdown-imports-rules-and-its-parser',
+      'Direction 1: the dialect of stories is the same for the server and for the editor at the desk.',
+      { path: '^src/markdown/', pathNot: TEST },
+      { pathNot: ['^src/(markdown|rules)/', '(^|/)node_modules/markdown-it'] },
+    ),
+    rule(
       'db-knows-no-user',
       'Direction 2: the database serves the server and must stand without it.',
       { path: '^src/db/', pathNot: TEST },
@@ -88,11 +124,16 @@ export default {
     rule(
       'module-through-its-service',
       'Direction 3: a module is entered through its service; queries and presentation are its own affair. ' +
-        'media.present.ts turns a picture into its addresses and is a tool of all.',
+        'media.present.ts turns a picture into its addresses and story.html.ts Markdown into safe HTML; both are tools of all.',
       { path: '^src/server/modules/([^/]+)/', pathNot: TEST },
       {
         path: '^src/server/modules/[^/]+/',
-        pathNot: ['^src/server/modules/$1/', '[.]service[.]ts$', '^src/server/modules/media/media[.]present[.]ts$'],
+        pathNot: [
+          '^src/server/modules/$1/',
+          '[.]service[.]ts$',
+          '^src/server/modules/media/media[.]present[.]ts$',
+          '^src/server/modules/story/story[.]html[.]ts$',
+        ],
       },
     ),
     rule(
@@ -155,7 +196,7 @@ export default {
     rule(
       'only-ssr-touches-web',
       'Direction 8: server rendering is the one bridge between the two sides.',
-      { path: '^src/(?!web/|server/ssr/)', pathNot: TEST },
+      { path: '^src/(?!web/|desk/|server/ssr/)', pathNot: TEST },
       { path: '^src/web/' },
     ),
     rule(
@@ -163,6 +204,27 @@ export default {
       'Direction 8: the bridge ends at the server entry; of anything behind it only types are known.',
       { path: '^src/server/ssr/', pathNot: TEST },
       { path: '^src/web/', pathNot: '^src/web/entry-server[.]tsx$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'desk-is-a-program',
+      'Direction 9: the desk stands on the rules, the kit and the calls; of the pages of the site it knows nothing.',
+      { path: '^src/desk/', pathNot: TEST },
+      {
+        path: '^src/',
+        pathNot: ['^src/(desk|rules|markdown)/', '^src/contract/', '^src/web/(ui|api)/', '^src/web/storage[.]ts$'],
+      },
+    ),
+    rule(
+      'desk-uses-contract-types',
+      'Direction 9: validation is the work of the server; the desk needs the types alone.',
+      { path: '^src/desk/', pathNot: TEST },
+      { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'nobody-imports-the-desk',
+      'Direction 9: what readers load must not bring along a line of the desk; its build begins at its own entry.',
+      { path: '^src/(?!desk/)' },
+      { path: '^src/desk/' },
     ),
     rule(
       'no-test-in-product',

@@ -9,6 +9,9 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|use-sync-external-store
 /** What almost every list has around it. */
 const LIST_PARTS = /src\/web\/ui\/(empty-list|page-title|pager)\./
 
+/** What almost every card and every head of a page shows: a moment, a number, a picture at its width. */
+const CARD_PARTS = /src\/(web\/ui\/time|rules\/(image-width|lead-picture|money|relative-time|wan-number))\./
+
 /**
  * Parts that the libraries bring along and that we do without (decision 005): the router's link component, since ours
  * are plain links (1.5 kB of the first load), its own idea of where to scroll, which would throw a reader who reloads
@@ -116,8 +119,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: VENDOR },
                 // Each so small that a file of its own would cost more than it holds.
                 { name: 'list-parts', test: LIST_PARTS },
+                { name: 'card-parts', test: CARD_PARTS },
                 // Styles of their own pages alone, and named in what everybody fetches: one name is shorter than twenty.
-                { name: 'desk-styles', test: /src\/web\/features\/desk\/.*\.css$/ },
+                { name: 'desk-styles', test: /src\/web\/(features\/desk\/|(ui|layouts)\/desk-).*\.css$/ },
                 { name: 'doread-styles', test: /src\/web\/(features\/doread\/|layouts\/doread-).*\.css$/ },
               ],
             },

@@ -5,11 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const API_TESTS = 'src/**/*.api.test.ts'
 
 /** About requests and pages alone: on the other engine they would say the same once more. */
-const SAME_ON_BOTH =
-  'src/{conformance/conformance,server/http/{delivery,install,page-address,page-head,pages,policy,request-body}}.api.test.ts'
+const SAME_ON_BOTH = [
+  'src/{conformance/conformance,server/http/{delivery,install,page-address,page-head,page-change,pages,policy,request-body}}.api.test.ts',
+  'src/**/*.{page,pages,link,links}.api.test.ts',
+]
 
 /** Walks through many pages: short to read, long to run. */
-const LONG_WALK = /\/e2e\/(quality-.*|shelf)\.e2e\.ts$/
+const LONG_WALK = /\/e2e\/(desk-quality|quality-.*|shelf)\.e2e\.ts$/
 
 /** Where nothing is known of earlier runs the largest files come first; the longest are to, or the others wait for them. */
 class LongestFirst extends BaseSequencer {
@@ -46,7 +48,7 @@ export default defineConfig({
           include: [API_TESTS],
           // Each file opens an application of its own; what it is made of need not be read again for each.
           isolate: false,
-          exclude: ['**/node_modules/**', ...(process.env['TEST_ENGINE'] === 'postgres' ? [SAME_ON_BOTH] : [])],
+          exclude: ['**/node_modules/**', ...(process.env['TEST_ENGINE'] === 'postgres' ? SAME_ON_BOTH : [])],
           // One migrated and seeded database per run, of which every test file gets a copy.
           globalSetup: 'src/server/testing/template-database.ts',
         },

@@ -1,7 +1,7 @@
 /**
  * Measures the built site on this machine in about three minutes and writes bench/results.md; with `--only archive`
- * just the lists of a long archive, which need no pages. The search is measured with `--only search` alone: to write
- * archives with text takes longer than all the rest.
+ * just the lists of a long archive, which need no pages. The search is measured with `--only search` alone, and the archive
+ * as a folder with `--only folder --engine sqlite` or `postgres`: both write so much that they take longer than all the rest.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,8 @@ import { keepLine } from '../scripts/progress.mjs'
 import { stopAllCommands } from '../scripts/run-command.ts'
 import { measureArchive } from './archive.ts'
 import { startServer, type ChildServer } from './child-server.ts'
+import { FOLDER_ENGINES, FOLDER_SIZES, LONG_STORIES, measureFolders, type FolderEngine } from './folder.ts'
+import { FOLDER_TITLES, renderFolders } from './folder-report.ts'
 import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Subject } from './measure.ts'
 import { weighPage } from './page-weight.ts'
@@ -37,15 +39,17 @@ const folder = mkdtempSync(join(tmpdir(), 'qiri-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 
-const { only, size: wanted } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } }).values
-// The search has its database beside it and threads of its own: these may go where there is room.
-const cores = only === 'search' ? null : shareCores()
+const text = { type: 'string' } as const
+const options = { only: text, size: text, engine: text, long: text, broken: text }
+const { only, size: wanted, engine, ...counts } = parseArgs({ options }).values
+// These have a database beside them, or threads of their own, which may go where there is room.
+const cores = only === 'search' || only === 'folder' ? null : shareCores()
 const machine = describeMachine(cores)
 const line = keepLine(() => `… ${step}`)
 try {
-  const text = await renew(readFileSync(RESULTS, 'utf8'))
-  writeFileSync(RESULTS, text)
-  line.print(`\n${text}`)
+  const renewed = await renew(readFileSync(RESULTS, 'utf8'))
+  writeFileSync(RESULTS, renewed)
+  line.print(`\n${renewed}`)
 } catch (error) {
   line.print(`bench: ${(error as Error).message}`)
   process.exitCode = 1
@@ -64,15 +68,31 @@ async function renew(results: string): Promise<string> {
     tell('a long archive')
     return replacePart(results, renderArchiveAlone(await measureArchive(folder, CONTENT), machine))
   }
-  if (only === 'search') {
-    const sizes = wanted?.split(',').map(Number) ?? SEARCH_SIZES
-    if (!sizes.every((each) => Number.isInteger(each) && each > 0))
-      throw new Error('--size: numbers with commas between')
-    return replacePart(results, renderSearch(await measureSearch(folder, CONTENT, sizes, tell), machine))
+  if (only === 'search')
+    return replacePart(
+      results,
+      renderSearch(await measureSearch(folder, CONTENT, readSizes(SEARCH_SIZES), tell), machine),
+    )
+  if (only === 'folder') {
+    if (!isEngine(engine)) throw new Error(`--engine: ${Object.keys(FOLDER_ENGINES).join(' or ')}`)
+    const sizes = readSizes(FOLDER_SIZES)
+    const [long, broken] = [Number(counts.long ?? LONG_STORIES), Number(counts.broken ?? sizes.at(-1))]
+    const report = await measureFolders(folder, { engine, sizes, long, broken }, tell)
+    return replacePart(results, renderFolders(report, machine))
   }
-  const search = findPart(results, SEARCH_TITLE)
-  const renewed = renderResults(await runBench())
-  return search ? replacePart(renewed, search) : renewed
+  // What was measured at another time stays.
+  const others = [SEARCH_TITLE, ...FOLDER_TITLES].flatMap((title) => findPart(results, title) ?? [])
+  return others.reduce(replacePart, renderResults(await runBench()))
+}
+
+function isEngine(name: string | undefined): name is FolderEngine {
+  return name !== undefined && Object.hasOwn(FOLDER_ENGINES, name)
+}
+
+function readSizes(usual: readonly number[]): readonly number[] {
+  const sizes = wanted?.split(',').map(Number) ?? usual
+  if (sizes.every((each) => Number.isInteger(each) && each > 0)) return sizes
+  throw new Error('--size: numbers with commas between')
 }
 
 async function runBench(): Promise<Results> {

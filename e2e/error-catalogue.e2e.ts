@@ -162,13 +162,13 @@ test.each([
 test('a page asks for a middleware that nobody knows: 500, and its name', async () => {
   const page = await open('/about', 'editor')
   let renamed = false
-  await page.route(`**/${builtFile('src/web/pages/desk-code-page.tsx')}`, async (route) => {
+  await page.route(`**/${builtFile('src/web/pages/desk-preview-home-page.tsx')}`, async (route) => {
     const program = await (await route.fetch()).text()
     const body = program.replace(/(["'`])house\1/, '$1nobody$1')
     renamed = body !== program
     await route.fulfill({ contentType: 'text/javascript', body })
   })
-  await follow(page, '/desk/code')
+  await follow(page, '/desk/preview/home')
   await heading(page, '系统出错了').waitFor()
   expect(renamed).toBe(true)
   await page.getByRole('main').getByText('500', { exact: true }).waitFor()

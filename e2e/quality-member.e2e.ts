@@ -30,5 +30,7 @@ testPages(useBrowser({ expectedErrors: [/status of 404/] }), [
   '/desk/order',
   '/desk/code',
   '/desk/contribution',
+  '/desk/preview/home',
+  '/desk/preview/story/10101',
   '/no/such/page',
 ])

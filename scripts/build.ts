@@ -16,6 +16,9 @@ for (const ssr of [false, true]) {
   await build({ root: ROOT, logLevel: 'warn', build: { ssr } })
   console.log(`Build: ${ssr ? 'server' : 'browser'} side done.`)
 }
+// The desk of the editors is a program of its own: the site's manifest does not know it.
+await build({ root: ROOT, configFile: join(ROOT, 'vite.desk.config.ts'), logLevel: 'warn' })
+console.log('Build: desk done.')
 // The file that runs before the first paint is no module: it must block, so it may not import anything.
 await build({
   root: ROOT,

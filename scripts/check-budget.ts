@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readAssets } from '../src/server/ssr/assets.ts'
+import { readAssets, readDeskAssets } from '../src/server/ssr/assets.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
@@ -28,7 +28,7 @@ const BUDGETS = [
   { page: 'person', module: 'src/web/pages/user-page.tsx', script: 113, style: 15 },
   { page: 'search', module: 'src/web/pages/search-page.tsx', script: 115, style: 15 },
   { page: 'follow', module: 'src/web/pages/follow-page.tsx', script: 113, style: 15 },
-  { page: 'shelf', module: 'src/web/pages/shelf-page.tsx', script: 118, style: 15 },
+  { page: 'shelf', module: 'src/web/pages/shelf-page.tsx', script: 119, style: 15 },
   { page: 'profile', module: 'src/web/pages/profile-page.tsx', script: 115, style: 15 },
   { page: 'notices', module: 'src/web/pages/notice-page.tsx', script: 114, style: 15 },
   { page: 'login', module: 'src/web/pages/login-page.tsx', script: 112, style: 15 },
@@ -42,11 +42,14 @@ const BUDGETS = [
   { page: 'classify', module: 'src/web/pages/classify-page.tsx', script: 112, style: 15 },
   { page: 'courses', module: 'src/web/pages/courses-page.tsx', script: 114, style: 15 },
   { page: 'study', module: 'src/web/pages/study-page.tsx', script: 115, style: 15 },
-  { page: 'search desk', module: 'src/web/pages/desk-search-page.tsx', script: 112, style: 15 },
-  { page: 'comment desk', module: 'src/web/pages/desk-comment-page.tsx', script: 114, style: 15 },
-  { page: 'order desk', module: 'src/web/pages/desk-order-page.tsx', script: 112, style: 15 },
-  { page: 'desk order', module: 'src/web/pages/desk-order-detail-page.tsx', script: 112, style: 15 },
-  { page: 'code desk', module: 'src/web/pages/desk-code-page.tsx', script: 113, style: 15 },
+  { page: 'search desk', module: 'src/web/pages/desk-search-page.tsx', script: 114, style: 15 },
+  { page: 'comment desk', module: 'src/web/pages/desk-comment-page.tsx', script: 117, style: 15 },
+  { page: 'order desk', module: 'src/web/pages/desk-order-page.tsx', script: 114, style: 15 },
+  { page: 'desk order', module: 'src/web/pages/desk-order-detail-page.tsx', script: 115, style: 15 },
+  { page: 'code desk', module: 'src/web/pages/desk-code-page.tsx', script: 116, style: 15 },
+  { page: 'home preview', module: 'src/web/pages/desk-preview-home-page.tsx', script: 121, style: 15 },
+  { page: 'story preview', module: 'src/web/pages/desk-preview-story-page.tsx', script: 115, style: 15 },
+  { page: 'desk door', module: 'src/web/pages/desk-closed-page.tsx', script: 112, style: 15 },
   { page: 'my issues', module: 'src/web/pages/possess-page.tsx', script: 112, style: 15 },
   { page: 'my rights', module: 'src/web/pages/possess-constant-page.tsx', script: 112, style: 15 },
   { page: 'my orders', module: 'src/web/pages/order-list-page.tsx', script: 112, style: 15 },
@@ -57,7 +60,7 @@ const BUDGETS = [
   { page: 'subscribe', module: 'src/web/pages/magazine-constant-page.tsx', script: 112, style: 15 },
   { page: 'buy', module: 'src/web/pages/buy-page.tsx', script: 116, style: 15 },
   { page: 'cashier', module: 'src/web/pages/cashier-page.tsx', script: 112, style: 15 },
-  { page: 'letter desk', module: 'src/web/pages/desk-contribution-page.tsx', script: 113, style: 15 },
+  { page: 'letter desk', module: 'src/web/pages/desk-contribution-page.tsx', script: 116, style: 15 },
   { page: 'contribute', module: 'src/web/pages/contribution-page.tsx', script: 116, style: 15 },
   { page: 'house', module: 'src/web/pages/about-page.tsx', script: 110, style: 15 },
   { page: 'award', module: 'src/web/pages/doread-page.tsx', script: 112, style: 15 },
@@ -65,6 +68,9 @@ const BUDGETS = [
   { page: 'award data', module: 'src/web/pages/doread-data-page.tsx', script: 112, style: 15 },
   { page: 'award text', module: 'src/web/pages/doread-text-page.tsx', script: 112, style: 15 },
 ]
+
+/** What an editor waits for before the first room; the rooms fetch the rest. */
+const DESK = { page: 'desk', script: 175, style: 10 } as const
 
 /** What comes with the first sound: the player and everything that it may still fetch, but for what every page has. */
 const PLAYER = { page: 'player', module: 'src/web/player/mount-player.tsx', total: 25 } as const
@@ -99,8 +105,27 @@ function weighPlayer(manifest: Record<string, Chunk>, known: Set<string>): Weigh
   }
 }
 
+function weighDesk(): Weight[] {
+  const { bootTag, entry, preloads, styles } = readDeskAssets(CLIENT)
+  const scripts = [/src="([^"]+)"/.exec(bootTag)![1]!, entry, ...preloads]
+  return [
+    { page: DESK.page, kind: 'JavaScript', files: scripts.length, bytes: bytesOf(scripts), budget: DESK.script * 1000 },
+    { page: DESK.page, kind: 'CSS', files: styles.length, bytes: bytesOf(styles), budget: DESK.style * 1000 },
+  ]
+}
+
+/** The desk is a program of its own: nothing of it may reach a reader, not even the name of a file. */
+function refuseDeskForReaders(manifest: Record<string, Chunk>): void {
+  for (const [name, { file }] of Object.entries(manifest)) {
+    if (name.startsWith('src/desk/')) throw new Error(`${name} is of the desk and stands in the build of the site`)
+    if (file.endsWith('.js') && readFileSync(join(CLIENT, file), 'utf8').includes('desk-assets/'))
+      throw new Error(`${name} of the site names a file of the desk`)
+  }
+}
+
 function weighPages(): Weight[] {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  refuseDeskForReaders(manifest)
   const findAssets = readAssets(CLIENT)
   const pages = BUDGETS.flatMap(({ page, module, script, style }) => {
     if (!(module in manifest)) throw new Error(`${module} is not in the build: was the page renamed?`)
@@ -113,7 +138,7 @@ function weighPages(): Weight[] {
     ]
   })
   const { entry, preloads, styles } = findAssets([PLAINEST])
-  return [...pages, weighPlayer(manifest, new Set([entry, ...preloads, ...styles]))]
+  return [...pages, ...weighDesk(), weighPlayer(manifest, new Set([entry, ...preloads, ...styles]))]
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)

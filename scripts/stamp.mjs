@@ -9,11 +9,14 @@ import { dirname, join } from 'node:path'
 /** What the built pages are made of. */
 export const BUILD_INPUTS = [
   'src/web',
+  'src/desk',
+  'src/markdown',
   'src/contract',
   'src/rules',
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'scripts/build.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -1,6 +1,6 @@
 // A story as it is read aloud: its paragraphs, headings and quotations, in their order.
-import { PAY_LINE } from '../../src/server/seed/article-html.ts'
-import { createStoryMarkdown } from '../../src/server/seed/story-markdown.ts'
+import { PAY_LINE } from '../../src/markdown/story-block.ts'
+import { createStoryMarkdown } from '../../src/markdown/story-markdown.ts'
 
 /** A stretch of what is spoken. Those with a cue are paragraphs that can be looked up in the recording. */
 export type Line = { text: string; cue: boolean }

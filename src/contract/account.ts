@@ -9,6 +9,7 @@ export const user = z.object({
   name: z.string(),
   pic: picture.nullable(),
   vipInfo: z.array(z.object({ vipLevel: z.int(), vip: z.boolean(), vipValid: z.boolean(), vipExpiration: timestamp })),
+  house: z.literal(true).optional().meta({ description: 'works here; absent for everybody else' }),
 })
 export type User = z.infer<typeof user>
 

@@ -13,12 +13,27 @@ import { contributionCalls } from './contribution.ts'
 import { courseCalls } from './course.ts'
 import type { CallInput, CallModel, CallParts } from './define-call.ts'
 import { deskCommentCalls } from './desk-comment.ts'
+import { deskGatheringCalls } from './desk-gathering.ts'
+import { deskHouseCalls } from './desk-house.ts'
+import { deskSiteCalls } from './desk-site.ts'
+import { deskSoundCalls } from './desk-sound.ts'
+import { deskAwardCalls } from './desk-award.ts'
+import { deskFrontCalls } from './desk-front.ts'
+import { deskFigureCalls } from './desk-figure.ts'
+import { deskMemberCalls } from './desk-member.ts'
+import { deskRightCalls } from './desk-right.ts'
+import { deskMediaCalls } from './desk-media.ts'
+import { deskTranscriptCalls } from './desk-transcript.ts'
+import { deskPlanCalls } from './desk-plan.ts'
+import { deskStoryCalls } from './desk-story.ts'
+import { deskMeCalls } from './desk-me.ts'
 import { doreadCalls } from './doread.ts'
 import { eventCalls } from './event.ts'
 import { followCalls } from './follow.ts'
 import { homeCalls } from './home.ts'
 import { homepageCalls } from './homepage.ts'
 import { issueReadingCalls } from './issue-reading.ts'
+import { journalCalls } from './journal.ts'
 import { listenCalls } from './listen.ts'
 import { magazineCalls } from './magazine.ts'
 import { magazineListCalls } from './magazine-list.ts'
@@ -82,8 +97,23 @@ export const contract = {
   ...searchCalls,
   ...searchWordCalls,
   ...moderationCalls,
+  ...deskMeCalls,
+  ...journalCalls,
   ...rankingCalls,
   ...viewCalls,
+  ...deskSiteCalls,
+  ...deskGatheringCalls,
+  ...deskHouseCalls,
+  ...deskSoundCalls,
+  ...deskAwardCalls,
+  ...deskStoryCalls,
+  ...deskPlanCalls,
+  ...deskMediaCalls,
+  ...deskTranscriptCalls,
+  ...deskMemberCalls,
+  ...deskRightCalls,
+  ...deskFigureCalls,
+  ...deskFrontCalls,
 }
 
 export type Contract = typeof contract

@@ -4,6 +4,9 @@
  */
 import type { z } from 'zod'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#rules/attachment-file.ts'
+import type { HouseRight } from '#rules/house-right.ts'
+import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, WRONG_LIBRARY_FILE } from '#rules/library-file.ts'
+import { TRANSCRIPT_BYTES, TRANSCRIPT_TYPES } from '#rules/transcript-file.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type CallKey = `${Method} /${string}`
@@ -33,9 +36,30 @@ export const BINARY_BODIES = {
     wrongType: WRONG_ATTACHMENT,
     missing: '请选择一个文件',
   },
+  /** of pictures less is taken: see LIBRARY_PICTURE_BYTES */
+  library: {
+    types: LIBRARY_TYPES,
+    maxBytes: LIBRARY_SOUND_BYTES,
+    wrongType: WRONG_LIBRARY_FILE,
+    missing: '请选择一个文件',
+  },
+  transcript: {
+    types: TRANSCRIPT_TYPES,
+    maxBytes: TRANSCRIPT_BYTES,
+    wrongType: '请选择 SRT、VTT、LRC 或 TXT 格式的文件',
+    missing: '请选择一个文件',
+  },
 } as const
 
 export type BinaryBody = keyof typeof BINARY_BODIES
+
+/** Bodies that are too large for memory. Each is written to a file while it comes, which is gone when the call has ended. */
+const SPOOLED_BODIES = ['library'] as const satisfies BinaryBody[]
+export type SpooledKind = (typeof SPOOLED_BODIES)[number]
+
+export const isSpooledKind = (body: unknown): body is SpooledKind => SPOOLED_BODIES.some((kind) => kind === body)
+
+export type SpooledBody = { file: string; type: string; size: number }
 
 export type CallDeclaration = {
   summary: string
@@ -45,12 +69,16 @@ export type CallDeclaration = {
   query?: Shape
   /** the shape of a JSON body, or the kind of a binary one */
   body?: Shape | BinaryBody
+  /** how large a JSON body may be, where the usual 64 KB is too little */
+  jsonBytes?: number
   model: z.ZodType
   /** the model is sent alone, without the envelope, as a file of this name */
   file?: string
   login?: boolean
   /** for the house alone: editors and admins, or admins; such a call asks for a session, too */
   role?: 'editor' | 'admin'
+  /** for those of the house who hold this right; means `role: 'editor'` as well */
+  right?: HouseRight
   cache: CacheClass
 }
 
@@ -66,7 +94,11 @@ type Part<Call, Name extends string, Side extends 'input' | 'output'> =
 type Parts<Call, Side extends 'input' | 'output'> = Part<Call, 'params', Side> &
   Part<Call, 'query', Side> &
   Part<Call, 'body', Side> &
-  (Call extends { body: BinaryBody } ? { body: Side extends 'input' ? Blob : Uint8Array } : unknown)
+  (Call extends { body: infer Kind extends BinaryBody }
+    ? { body: Side extends 'input' ? Blob : Received<Kind> }
+    : unknown)
+
+type Received<Kind extends BinaryBody> = Kind extends SpooledKind ? SpooledBody : Uint8Array
 
 /** What a caller gives. */
 export type CallInput<Call> = Parts<Call, 'input'>

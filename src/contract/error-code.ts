@@ -12,6 +12,8 @@ export const errorCodes = {
   NOT_FOUND: { status: 404, message: '访问页面不存在', report: false },
   WRONG_METHOD: { status: 405, message: '不支持这种请求方法', report: false },
   PHONE_TAKEN: { status: 409, message: '该手机号已绑定其他账号', report: false },
+  CONFLICT: { status: 409, message: '有人在你之后改过这里，请比较后再保存', report: false },
+  STORY_STATE: { status: 409, message: '稿件的状态已经变化，请刷新后再试', report: false },
   LEAVE_REFUSED: { status: 409, message: '这个账号不能自行注销', report: false },
   TRIAL_REFUSED: { status: 409, message: '七天会员体验每人只能领取一次', report: false },
   ALREADY_OWNED: { status: 409, message: '你已经拥有它了', report: false },

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { listenOnPostgres } from './engine/listen-postgres.ts'
 import type { OnQuery } from './engine/on-query.ts'
 import { advanceIdentities, postgresDialect, type PostgresOptions } from './engine/postgres.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
@@ -32,6 +33,7 @@ function openPostgres(options: PostgresOptions): Database {
   const db = new Kysely<Tables>({ dialect: postgresDialect(options) })
   const termReader = new Kysely<Tables>({ dialect: postgresDialect(options, TERM_READING) })
   termReaders.set(db, termReader)
+  listeners.set(db, (channel, wake) => listenOnPostgres(options, channel, wake))
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await termReader.destroy()
@@ -56,6 +58,13 @@ const termReaders = new WeakMap<Database, Database>()
 
 /** The same database for questions to the index of terms. */
 export const termReaderOf = (db: Database): Database => termReaders.get(db) ?? db
+
+type Listen = (channel: string, wake: () => void) => () => Promise<void>
+const listeners = new WeakMap<Database, Listen>()
+
+/** Wakes when somebody notifies the channel, until the function that is given back; null where the engine cannot. */
+export const listenOn = (db: Database, channel: string, wake: () => void): (() => Promise<void>) | null =>
+  listeners.get(db)?.(channel, wake) ?? null
 
 /** To be called after a load of many rows with ids of their own: what the engine chooses its ways by is counted anew. */
 export async function settleAfterLoad(db: Database, options: Pick<DatabaseOptions, 'url'>): Promise<void> {

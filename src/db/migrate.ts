@@ -26,6 +26,14 @@ import * as searchListed from './migrations/0022-search-listed.ts'
 import * as commerce from './migrations/0023-commerce.ts'
 import * as house from './migrations/0024-house.ts'
 import * as searchProposed from './migrations/0025-search-proposed.ts'
+import * as houseRight from './migrations/0026-house-right.ts'
+import * as story from './migrations/0027-story.ts'
+import * as library from './migrations/0028-library.ts'
+import * as plan from './migrations/0029-plan.ts'
+import * as sound from './migrations/0030-sound.ts'
+import * as siteDesk from './migrations/0031-site.ts'
+import * as front from './migrations/0032-front.ts'
+import * as figure from './migrations/0033-figure.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -55,6 +63,14 @@ const migrations: Record<string, Migration> = {
   '0023-commerce': commerce,
   '0024-house': house,
   '0025-search-proposed': searchProposed,
+  '0026-house-right': houseRight,
+  '0027-story': story,
+  '0028-library': library,
+  '0029-plan': plan,
+  '0030-sound': sound,
+  '0031-site': siteDesk,
+  '0032-front': front,
+  '0033-figure': figure,
 }
 
 export class MigrationError extends Error {

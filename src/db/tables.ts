@@ -56,6 +56,12 @@ export interface ArticleBodyTable {
   outline: Generated<string>
 }
 
+export interface ArticleSoundTable {
+  article_id: number
+  sound_id: number
+  paid: Generated<number>
+}
+
 export interface AudioBookTable {
   id: Generated<number>
   title: string
@@ -126,6 +132,12 @@ export interface CategoryTable {
   name: string
   parent_id: Generated<number | null>
   position: number
+}
+
+export interface ChangeTable {
+  id: Generated<number>
+  tag: string
+  at: number
 }
 
 export interface ChapterTable {
@@ -343,6 +355,18 @@ export interface DoreadPageTable {
   id: Generated<number>
   code: string
   text: string
+  source: Generated<string>
+}
+
+export interface DueWorkTable {
+  kind: string
+  subject: number
+  due_at: number
+  next_at: number
+  attempts: Generated<number>
+  last_error: Generated<string>
+  claimed_by: Generated<string | null>
+  claimed_until: Generated<number | null>
 }
 
 export interface EditorialColumnTable {
@@ -396,6 +420,12 @@ export interface FeedCardTable {
   visible: Generated<number>
 }
 
+export interface FigureDayTable {
+  day: string
+  name: 'visit' | 'page' | 'wall' | 'open' | 'bought' | 'search' | 'miss'
+  figure: Generated<number>
+}
+
 export interface FmTrackTable {
   id: Generated<number>
   title: string
@@ -413,6 +443,15 @@ export interface FollowTagTable {
   account_id: number
   tag_id: number
   created_at: number
+}
+
+export interface FrontDraftTable {
+  id: Generated<number>
+  doc: string
+  version: number
+  published_version: Generated<number | null>
+  changed_by: Generated<number | null>
+  changed_at: number
 }
 
 export interface GiftTable {
@@ -438,6 +477,14 @@ export interface HousePageTable {
   standfirst: Generated<string>
   html: string
   updated_at: number
+  source: Generated<string>
+}
+
+export interface HouseRightTable {
+  account_id: number
+  right_name: 'publish' | 'site' | 'money' | 'people'
+  granted_by: Generated<number | null>
+  granted_at: number
 }
 
 export interface InvoiceTable {
@@ -466,12 +513,48 @@ export interface IssueTable {
   published_at: number
 }
 
+export interface IssuePlanTable {
+  id: Generated<number>
+  magazine_id: number
+  number: Generated<number | null>
+  title: string
+  doc: string
+  state: Generated<'draft' | 'scheduled' | 'released'>
+  version: number
+  released_version: Generated<number | null>
+  scheduled_at: Generated<number | null>
+  scheduled_by: Generated<number | null>
+  changed_by: Generated<number | null>
+  changed_at: number
+}
+
+export interface IssuePlanMediaTable {
+  issue_plan_id: number
+  media_id: number
+}
+
+export interface IssuePlanStoryTable {
+  issue_plan_id: number
+  story_id: number
+}
+
 export interface IssueReadingTable {
   account_id: number
   issue_id: number
   article_id: number
   read_at: number
   finished: Generated<number>
+}
+
+export interface JournalTable {
+  id: Generated<number>
+  account_id: number
+  action: string
+  noun: string
+  subject: string
+  title: string
+  detail: Generated<string>
+  at: number
 }
 
 export interface LabelTable {
@@ -490,6 +573,8 @@ export interface LessonTable {
   free: Generated<number>
   sound_id: number
   position: number
+  release_at: Generated<number | null>
+  hidden: Generated<number>
 }
 
 export interface LessonFilmTable {
@@ -541,6 +626,16 @@ export interface MediaTable {
   duration_ms: Generated<number | null>
   byte_size: Generated<number>
   created_at: number
+  name: Generated<string>
+  alt: Generated<string>
+  credit: Generated<string>
+  uploaded_by: Generated<number | null>
+  replaced_at: Generated<number | null>
+}
+
+export interface MediaFormerTable {
+  path: string
+  media_id: number
 }
 
 export interface MembershipTable {
@@ -560,6 +655,12 @@ export interface MembershipGrantTable {
   term_ms: number
   granted_at: number
   revoked_at: Generated<number | null>
+}
+
+export interface MergedTagTable {
+  old_id: number
+  tag_id: number
+  merged_at: number
 }
 
 export interface ModerationEventTable {
@@ -783,6 +884,72 @@ export interface SoundCueTable {
   starts_ms: number
 }
 
+export interface StoryTable {
+  id: Generated<number>
+  state: Generated<'draft' | 'review' | 'scheduled' | 'published' | 'withdrawn'>
+  version: Generated<number>
+  published_version: Generated<number | null>
+  scheduled_at: Generated<number | null>
+  scheduled_by: Generated<number | null>
+  created_by: Generated<number | null>
+  changed_by: Generated<number | null>
+  created_at: number
+  changed_at: number
+  note: Generated<string>
+  title: Generated<string>
+  standfirst: Generated<string>
+  column_id: Generated<number | null>
+  author_id: Generated<number | null>
+  keywords: Generated<string>
+  picture_id: Generated<number | null>
+  picture_alt: Generated<string>
+  picture_caption: Generated<string>
+  premium: Generated<number>
+  word_count: Generated<number>
+}
+
+export interface StoryBodyTable {
+  story_id: number
+  body: Generated<string>
+}
+
+export interface StoryCounterTable {
+  id: Generated<number>
+  last: number
+}
+
+export interface StoryMediaTable {
+  story_id: number
+  media_id: number
+  in_draft: Generated<number>
+  in_public: Generated<number>
+}
+
+export interface StoryPresenceTable {
+  story_id: number
+  account_id: number
+  seen_at: number
+}
+
+export interface StoryTagTable {
+  story_id: number
+  tag_id: number
+  position: number
+}
+
+export interface StoryVersionTable {
+  story_id: number
+  number: number
+  kind: 'auto' | 'hand' | 'publish' | 'restore'
+  note: Generated<string>
+  account_id: Generated<number | null>
+  begun_at: number
+  at: number
+  title: string
+  word_count: Generated<number>
+  fields: string
+}
+
 export interface StudyTable {
   account_id: number
   content_type: number
@@ -836,6 +1003,13 @@ export interface ThemeSectionTable {
   theme_id: number
   title: string
   position: number
+}
+
+export interface ThingReleaseTable {
+  content_type: number
+  content_id: number
+  scheduled_at: number
+  scheduled_by: Generated<number | null>
 }
 
 export interface TopicTable {
@@ -895,6 +1069,7 @@ export interface Tables {
   announcement: AnnouncementTable
   article: ArticleTable
   article_body: ArticleBodyTable
+  article_sound: ArticleSoundTable
   audio_book: AudioBookTable
   audio_edition: AudioEditionTable
   audio_track: AudioTrackTable
@@ -902,6 +1077,7 @@ export interface Tables {
   bookmark: BookmarkTable
   cashier_payment: CashierPaymentTable
   category: CategoryTable
+  change: ChangeTable
   chapter: ChapterTable
   chapter_story: ChapterStoryTable
   code_batch: CodeBatchTable
@@ -924,20 +1100,28 @@ export interface Tables {
   doread_list: DoreadListTable
   doread_list_book: DoreadListBookTable
   doread_page: DoreadPageTable
+  due_work: DueWorkTable
   editorial_column: EditorialColumnTable
   entitlement: EntitlementTable
   episode: EpisodeTable
   event: EventTable
   feed_card: FeedCardTable
+  figure_day: FigureDayTable
   fm_track: FmTrackTable
   follow_person: FollowPersonTable
   follow_tag: FollowTagTable
+  front_draft: FrontDraftTable
   gift: GiftTable
   held_word: HeldWordTable
   house_page: HousePageTable
+  house_right: HouseRightTable
   invoice: InvoiceTable
   issue: IssueTable
+  issue_plan: IssuePlanTable
+  issue_plan_media: IssuePlanMediaTable
+  issue_plan_story: IssuePlanStoryTable
   issue_reading: IssueReadingTable
+  journal: JournalTable
   label: LabelTable
   lesson: LessonTable
   lesson_film: LessonFilmTable
@@ -946,8 +1130,10 @@ export interface Tables {
   login_attempt: LoginAttemptTable
   magazine: MagazineTable
   media: MediaTable
+  media_former: MediaFormerTable
   membership: MembershipTable
   membership_grant: MembershipGrantTable
+  merged_tag: MergedTagTable
   moderation_event: ModerationEventTable
   navigation: NavigationTable
   news_item: NewsItemTable
@@ -970,6 +1156,13 @@ export interface Tables {
   session: SessionTable
   sms_code: SmsCodeTable
   sound_cue: SoundCueTable
+  story: StoryTable
+  story_body: StoryBodyTable
+  story_counter: StoryCounterTable
+  story_media: StoryMediaTable
+  story_presence: StoryPresenceTable
+  story_tag: StoryTagTable
+  story_version: StoryVersionTable
   study: StudyTable
   study_day: StudyDayTable
   subscription: SubscriptionTable
@@ -977,6 +1170,7 @@ export interface Tables {
   theme: ThemeTable
   theme_entry: ThemeEntryTable
   theme_section: ThemeSectionTable
+  thing_release: ThingReleaseTable
   topic: TopicTable
   topic_article: TopicArticleTable
   topic_opinion: TopicOpinionTable

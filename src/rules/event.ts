@@ -28,6 +28,7 @@ export type EventDetails = {
   'audio-next': Thing
   'audio-finish': Thing
   'video-play': Thing
+  'wall-show': Thing
   'pay-open': { type: OfferingType }
   'pay-scan': { type: OfferingType; provider: string }
   'pay-done': { type: OfferingType; provider: string }
@@ -60,6 +61,7 @@ const NAMES: Record<EventName, true> = {
   'audio-next': true,
   'audio-finish': true,
   'video-play': true,
+  'wall-show': true,
   'pay-open': true,
   'pay-scan': true,
   'pay-done': true,

@@ -32,6 +32,10 @@ export const isMembershipType = (type: OfferingType): type is MembershipType => 
 
 export const isOfferingType = (value: unknown): value is OfferingType => OFFERING_TYPES.some((type) => type === value)
 
+/** What it is called among other things that are sold. */
+export const offeringName = (type: OfferingType): string =>
+  isMembershipType(type) ? MEMBERSHIPS[type].title : PIECES[type].name
+
 /** How a thing is paid for (spec 5): by itself, or only with a membership. */
 export const FEE_TYPES = { single: 1, memberOnly: 5 } as const
 

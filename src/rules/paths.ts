@@ -70,6 +70,7 @@ export const paths = {
   follow: (query: Record<string, string | undefined> = {}) => withQuery('/follow', query),
   shelf: (type: ShelfType, page = 1, kind?: number | string, keyword?: string) =>
     withQuery('/other', { type, kind: kind?.toString(), keyword, page: page > 1 ? String(page) : undefined }),
+  desk: (room = '') => (room ? `/desk/${room}` : '/desk'),
   deskSearch: (page = 1) => withPage('/desk/search', page),
   /** What is to be bought: a membership by its type, or one thing of a type. With the program a window opens instead. */
   buy: (type: OfferingType, id?: number | null) => (id ? `/buy/${type}/${id}` : `/buy/${type}`),
@@ -83,6 +84,9 @@ export const paths = {
   deskCode: () => '/desk/code',
   deskComment: (query: Record<string, string | undefined> = {}) => withQuery('/desk/comment', query),
   deskContribution: (query: Record<string, string | undefined> = {}) => withQuery('/desk/contribution', query),
+  /** Drafts as readers will see them, for the house alone. */
+  deskPreviewHome: () => '/desk/preview/home',
+  deskPreviewStory: (id: number, as: 'reader' | 'member' = 'reader') => `/desk/preview/story/${id}?as=${as}`,
   possess: (page = 1) => withPage('/possess', page),
   possessConstant: (page = 1) => withPage('/possess/constant', page),
   about: () => '/about',

@@ -2,7 +2,7 @@
  * Where a recording is played from. The address is the same for everybody and stays for ever: whoever asks there is sent
  * on to as much of the recording as is open to them, by an address that soon dies.
  */
-export type PlayKind = 'lesson' | 'episode' | 'audio-book' | 'track' | 'radio' | 'film' | 'lesson-film'
+export type PlayKind = 'lesson' | 'episode' | 'audio-book' | 'track' | 'radio' | 'film' | 'lesson-film' | 'inset'
 
 const EXTENSION: Record<PlayKind, 'mp3' | 'mp4'> = {
   lesson: 'mp3',
@@ -10,6 +10,7 @@ const EXTENSION: Record<PlayKind, 'mp3' | 'mp4'> = {
   'audio-book': 'mp3',
   track: 'mp3',
   radio: 'mp3',
+  inset: 'mp3',
   film: 'mp4',
   'lesson-film': 'mp4',
 }

@@ -15,6 +15,8 @@ const findKind = (level: number) =>
 /** A level outside of these is no membership. */
 export const vipKind = (level: number): VipKind | null => findKind(level)?.kind ?? null
 
+export const membershipName = (kind: VipKind): string => KINDS.find((known) => known.kind === kind)!.name
+
 export const vipName = (level: number): string | null => findKind(level)?.name ?? null
 
 const RANKS = ['一级', '二级', '三级', '四级'] as const

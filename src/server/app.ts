@@ -1,19 +1,22 @@
 /** The whole server as one function from request to response; sockets are the affair of main.ts. */
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Env } from './env.ts'
+import { deskRoutes } from './desk.routes.ts'
 import { docsRoutes } from './http/api-docs.ts'
 import { createInvoke } from './http/api.ts'
 import { errorResponse } from './http/error-response.ts'
 import type { Log } from './http/log.ts'
+import { emptyMemos } from './http/memo.ts'
 import { watchSearchIndex, watchStreams, type Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { pageRoutes } from './http/pages.ts'
 import { carryRequest, type RequestVariables } from './http/request-context.ts'
 import { apiRoutes } from './http/routes.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
@@ -27,6 +30,7 @@ import { createStreams } from './modules/notice/notice.stream.ts'
 import { orderNotifyRoutes } from './modules/order/order.notify.routes.ts'
 import { playRoutes } from './modules/play/play.routes.ts'
 import { createHandlers, createServices } from './services.ts'
+import type { Assets } from './ssr/assets.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
 
 export type AppOptions = {
@@ -35,6 +39,8 @@ export type AppOptions = {
   log: Log
   metrics: Metrics
   renderPage: PageRenderer
+  /** what the document of the editors' desk loads */
+  deskAssets: Assets
   /** the built assets; absent while developing */
   clientDir?: string
   mediaRoots: string[]
@@ -54,7 +60,12 @@ export type AppOptions = {
   whenClosing?: (work: () => Promise<void>) => void
   /** told of what is to be done once a minute */
   everyMinute?: (work: () => Promise<void>) => void
+  /** told of what goes on all the time, from the first request to the last */
+  inBackground?: (work: BackgroundWork) => void
 }
+
+/** Started and stopped with the server; `runNow` does once what it does again and again by itself. */
+export type BackgroundWork = { start: () => void; stop: () => Promise<void>; runNow: () => Promise<unknown> }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
@@ -68,6 +79,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     secret: env.SECRET,
     payment: env.PAYMENT,
     onPaymentTrouble: (detail, message) => log.warn(detail, message),
+    onTrouble: (detail, message) => log.warn(detail, message),
     humanDifficulty: options.humanDifficulty,
     uploadDir: options.uploadDir,
     attachmentDir: options.attachmentDir,
@@ -86,15 +98,20 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   options.everyMinute?.(() => announce(now()))
   options.everyMinute?.(() => services.payment.work(now()))
   options.everyMinute?.(() => services.order.work(now()))
+  options.everyMinute?.(() => services.change.prune(now()))
+  const { change, due } = services
+  options.inBackground?.({ start: () => due.start(now), stop: due.stop, runNow: () => due.run(now()) })
+  options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
+  options.everyMinute?.(() => services.figure.settle(now()))
   watchStreams(metrics, streams.size)
   watchSearchIndex(metrics, async () => (await services.search.findHealth()).missing)
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
-  const headers = Object.entries(securityHeaders({ https, development: env.NODE_ENV === 'development' }))
+  const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
 
   const app = new Hono<RequestVariables>()
   app.use(observe({ log, metrics }))
   app.use(async (c, next) => {
-    for (const [name, value] of headers) c.header(name, value)
+    for (const [name, value] of Object.entries(headersFor(c.req.path, headers))) c.header(name, value)
     await next()
   })
   app.onError((error, c) => errorResponse(c, error, log))
@@ -138,7 +155,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', playRoutes(services.play))
   app.route('/', noticeRoutes(streams))
   app.route('/', contributionRoutes(services.contribution))
-  app.route('/', apiRoutes(invoke))
+  app.route('/', deskRoutes(options.deskAssets))
+  app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming') }))
   const cache = env.PAGE_CACHE
     ? createPageCache({
         maxBytes: PAGE_CACHE_BYTES,
@@ -146,6 +164,11 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
         onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
       })
     : null
+  // Memos first: a page that is made anew must not be made of what they kept.
+  change.watch((tags) => {
+    emptyMemos()
+    cache?.drop(tags)
+  })
   app.route(
     '/',
     pageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import { createApp } from './app.ts'
+import { createApp, type BackgroundWork } from './app.ts'
 import { loadEnvFile, readEnv } from './env.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -38,24 +38,29 @@ const preamble =
   `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); ` +
   `window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>` +
   `<script type="module" src="/@vite/client"></script><script type="module" src="/src/web/boot.ts"></script>`
-const findAssets = () => ({ bootTag: preamble, entry: '/src/web/entry-client.tsx', styles: [], preloads: [] })
+const assetsOf = (entry: string) => ({ bootTag: preamble, entry, styles: [], preloads: [] })
+const findAssets = () => assetsOf('/src/web/entry-client.tsx')
 
 const minuteWork = createMinuteWork(log)
+const background: BackgroundWork[] = []
 const app = createApp({
   env,
   db,
   log,
   metrics,
   renderPage: createPageRenderer(loadApp, findAssets, env.PUBLIC_URL),
+  deskAssets: assetsOf('/src/desk/entry.tsx'),
   mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
   mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
   uploadDir: join(env.DATA_DIR, 'media'),
   attachmentDir: join(env.DATA_DIR, 'attachment'),
   checkModels: true,
   everyMinute: minuteWork.add,
+  inBackground: (work) => background.push(work),
 })
 const listener = getRequestListener(app.fetch)
 server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
 await openSocket(server, env)
 minuteWork.start()
+for (const work of background) work.start()
 console.log(`Developing at http://${env.HOST}:${env.PORT}`)

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import type { Env } from './env.ts'
 import type { RequestVariables } from './http/request-context.ts'
 import type { Log } from './http/log.ts'
+import { limitRequestTime } from './http/request-time.ts'
 
 export class ListenError extends Error {
   override name = 'ListenError'
@@ -29,7 +30,7 @@ export async function listen({ app, env, log, onClosing, onClose }: Options): Pr
   const server = createServer(getRequestListener(app.fetch))
   // A client must send its headers soon and its whole request in reasonable time.
   server.headersTimeout = 20_000
-  server.requestTimeout = 60_000
+  limitRequestTime(server)
   await openSocket(server, env)
   announce(env, server)
   closeOnSignal(server, log, onClosing, onClose)
@@ -55,7 +56,7 @@ function announce(env: Env, server: Server): void {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : env.PORT
   const site = `http://${env.HOST}:${port}`
-  const people = '10000000001 (reader), 10000000002 (member) or 10000000003 (editor)'
+  const people = '10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator)'
   const signIn = `Sign in at ${site}/login with ${people}, password qiri-demo-7`
   console.log([`七日 is ready: ${site}`, ...(env.DEMO ? [signIn] : [])].join('\n'))
 }

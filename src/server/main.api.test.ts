@@ -111,7 +111,7 @@ describe('the program', () => {
       expect(first.output.out).toMatch(/Database: demo edition loaded in [\d.]+ s\.\n/)
       expect(first.output.out).toMatch(/^七日 is ready: http:\/\/127\.0\.0\.1:\d+$/m)
       expect(first.output.out).toContain(
-        `Sign in at ${address}/login with 10000000001 (reader), 10000000002 (member) or 10000000003 (editor), password qiri-demo-7`,
+        `Sign in at ${address}/login with 10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator), password qiri-demo-7`,
       )
       expect(first.output.err).toBe('')
       const page = await (await fetch(address)).text()

@@ -5,11 +5,12 @@ import { EnvError, loadEnvFile, readEnv, type Env } from './env.ts'
 import { createLog } from './http/log.ts'
 import { DatabaseError, prepareDatabase } from './prepare-database.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createApp } from './app.ts'
+import { createApp, type BackgroundWork } from './app.ts'
 import { completeIndex } from './complete-index.ts'
+import { completeDesk } from './complete-stories.ts'
 import { listen, ListenError } from './listen.ts'
 import { createMinuteWork } from './minute-work.ts'
-import { readAssets } from './ssr/assets.ts'
+import { readAssets, readDeskAssets } from './ssr/assets.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -43,31 +44,38 @@ async function start(): Promise<void> {
   const lastWork: (() => Promise<void>)[] = []
   const closingWork: (() => Promise<void>)[] = []
   const minuteWork = createMinuteWork(log)
+  const background: BackgroundWork[] = []
   const app = createApp({
     env,
     db,
     log,
     metrics,
     renderPage: createPageRenderer(async () => renderPage, findAssets, env.PUBLIC_URL),
+    deskAssets: readDeskAssets(join(DIST, 'client')),
     clientDir: join(DIST, 'client'),
     mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
     mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
     beforeEnd: (work) => lastWork.push(work),
     whenClosing: (work) => closingWork.push(work),
     everyMinute: minuteWork.add,
+    inBackground: (work) => background.push(work),
     uploadDir: join(env.DATA_DIR, 'media'),
     attachmentDir: join(env.DATA_DIR, 'attachment'),
   })
-  const closing = () => void Promise.all([minuteWork.stop(), ...closingWork.map((work) => work())])
+  const stopBackground = () => Promise.all(background.map((work) => work.stop()))
+  const closing = () => void Promise.all([minuteWork.stop(), stopBackground(), ...closingWork.map((work) => work())])
   const close = async () => {
     await minuteWork.stop()
+    await stopBackground()
     for (const work of lastWork) await work()
     await db.destroy()
   }
   try {
     await listen({ app, env, log, onClosing: closing, onClose: close })
     minuteWork.start()
+    for (const work of background) work.start()
     void completeIndex(db, log)
+    void completeDesk(db, log)
   } catch (error) {
     await db.destroy()
     throw error

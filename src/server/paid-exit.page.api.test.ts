@@ -32,7 +32,7 @@ const OTHER_PAGES = [
   ...['deskSearch', 'deskComment', 'deskOrder', 'deskOrderDetail', 'deskCode', 'buy', 'orders', 'order', 'gift'],
   ...['redeem', 'cashier', 'possess', 'possessConstant', 'about', 'agreement', 'privacy', 'jobs', 'friendlyLinks'],
   ...['membership', 'login', 'getPassword', 'apiDocs'],
-  ...['contribute', 'cooperation', 'deskContribution'],
+  ...['contribute', 'cooperation', 'desk', 'deskContribution', 'deskPreviewHome', 'deskPreviewStory'],
   ...['doread', 'doreadAward', 'doreadJudge', 'doreadBooklist', 'doreadLine', 'doreadPrize', 'doreadData'],
   'doreadPublish',
 ]
@@ -55,7 +55,7 @@ function otherPages(): string[] {
   const numbers = [story.id, ids.issue, ids.course, ids.lesson, ids.book, ids.edition]
   const builders = OTHER_PAGES.map((name) => paths[name as Name] as (...parts: unknown[]) => string)
   const bare = builders.map((build) => build())
-  const about = ['magazine', 'course', 'latest', 'issueAudio'].flatMap((name) =>
+  const about = ['magazine', 'course', 'latest', 'issueAudio', 'deskPreviewStory'].flatMap((name) =>
     numbers.map((id) => (paths[name as Name] as (number: number) => string)(id)),
   )
   const bought = [paths.buy('issue', ids.issue), paths.buy('class', ids.course), paths.buy('book', ids.book)]

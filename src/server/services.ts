@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
+import { createDeskServices, createHouseBase, deskHandlers } from './desk-services.ts'
 import type { Handlers } from './http/api.ts'
 import { aboutHandlers } from './modules/about/about.api.ts'
 import { createAboutService } from './modules/about/about.service.ts'
@@ -10,6 +11,7 @@ import { profileHandlers } from './modules/account/account.profile.api.ts'
 import { createAccountService } from './modules/account/account.service.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { articleHandlers } from './modules/article/article.api.ts'
+import { createInsetRecordings } from './modules/article/article.recording.ts'
 import { createArticleService } from './modules/article/article.service.ts'
 import { bookmarkHandlers } from './modules/bookmark/bookmark.api.ts'
 import { createBookmarkService } from './modules/bookmark/bookmark.service.ts'
@@ -109,6 +111,8 @@ type ServiceOptions = {
   payment?: PaymentSettings | undefined
   /** told of what an operator should know about payments and orders */
   onPaymentTrouble?: (detail: Record<string, unknown>, message: string) => void
+  /** told of what an operator should know about changes and work that is due */
+  onTrouble?: (detail: Record<string, unknown>, message: string) => void
   /** where pictures that readers bring are kept */
   uploadDir?: string | undefined
   /** where files that are sent to the house are kept; no address leads there */
@@ -137,9 +141,11 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     onViewsDelayed,
     payment: settings = CASHIER_ALONE,
     onPaymentTrouble = () => {},
+    onTrouble,
     ...forHome
   } = options
-  const media = createMediaService({ uploadDir, attachmentDir, secret })
+  const base = createHouseBase(db, { onTrouble })
+  const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret })
   const account = createAccountService({ db, sms, secret, humanDifficulty, media })
   const content = createContentService({ db })
   const moderation = createModerationService({ db, account, fold, looksSpelt, cutWords: listKnownWords })
@@ -147,7 +153,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const notice = createNoticeService({ db })
   const view = createViewService({ db, onWriteFailure: onViewsDelayed })
   const bookmark = createBookmarkService({ db, content })
-  const comment = createCommentService({ db, account, moderation, notice })
+  const comment = createCommentService({ db, account, moderation, notice, announce: base.change.note })
   const payment = createPaymentService({ db, publicUrl, secret, settings })
   const listProviders = () => payment.providers.map(({ name, title }) => ({ name, title }))
   const commerce = createCommerceService({ db, content, listProviders })
@@ -190,17 +196,19 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     fold,
     countResults: search.countResults,
     findHealth: search.findHealth,
+    change: base.change,
   })
   const homepage = createHomepageService({ db, comment, content })
   const recordings = {
     ...createLessonRecordings({ db }),
     ...createListenRecordings({ db }),
     ...createTrackRecordings({ db }),
+    ...createInsetRecordings({ db }),
   }
   const play = createPlayService({ media, recordings })
   const playlist = createPlaylistService({ course, listen, audioEdition, articleSound })
   const feed = createFeedService({ db, article, doread, listen, special, homepage, publicUrl })
-  return {
+  const services = {
     media,
     account,
     content,
@@ -236,6 +244,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     playlist,
     feed,
   }
+  return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl }) }
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -283,5 +292,6 @@ export function createHandlers(services: Services): Handlers {
     ...calendarHandlers(services.calendar),
     ...homepageHandlers(services.homepage),
     ...homeHandlers(services),
+    ...deskHandlers(services),
   }
 }

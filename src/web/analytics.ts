@@ -32,10 +32,13 @@ const queue = createEventQueue<CountedEvent>({
   sendLast: (events) => void navigator.sendBeacon(ENDPOINT, new Blob([bodyOf(events)], { type: JSON_TYPE })),
 })
 
+/** Drafts that the house looks at are no reading. */
+const DRAFT = /^\/desk\/preview\//
+
 /** Readers who have told their browser that they do not want to be counted are not. */
 function isUnwanted(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
-  return globalPrivacyControl === true || navigator.doNotTrack === '1'
+  return globalPrivacyControl === true || navigator.doNotTrack === '1' || DRAFT.test(location.pathname)
 }
 
 /** As short as the server takes it; a cut may leave half a character. */

@@ -27,7 +27,7 @@ const MIDDLEWARE = new Map<string, Middleware>([
 
 /**
  * Loads a page behind what is named; `canonical` is its address for those who are not let through. A name that nobody
- * knows is a fault of ours, and said as such (spec 8).
+ * knows is a fault of ours, and said as such.
  */
 export async function passThrough(
   name: string,

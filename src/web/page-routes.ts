@@ -34,6 +34,7 @@ const toAllColumns = () => {
 const articleList = () => import('./pages/article-list-page.tsx')
 const house = () => import('./pages/about-page.tsx')
 const contribution = () => import('./pages/contribution-page.tsx')
+const storyPreview = () => import('./pages/desk-preview-story-page.tsx')
 const awardText = () => import('./pages/doread-text-page.tsx')
 
 export const pageRoutes = [
@@ -93,13 +94,16 @@ export const pageRoutes = [
   pageRoute('/buy/$type/{-$id}', 'buy', () => import('./pages/buy-page.tsx')),
   pageRoute('/cashier/$token', 'cashier', () => import('./pages/cashier-page.tsx')),
 
-  // The desk of the editors.
+  // The desk of the editors: those of its rooms that are pages, and its door.
   pageRoute('/desk/search', 'desk-search', () => import('./pages/desk-search-page.tsx'), pageSearch),
   pageRoute('/desk/comment', 'desk-comment', () => import('./pages/desk-comment-page.tsx'), anySearch),
   pageRoute('/desk/order', 'desk-order', () => import('./pages/desk-order-page.tsx'), anySearch),
   pageRoute('/desk/order/$number', 'desk-order-detail', () => import('./pages/desk-order-detail-page.tsx')),
   pageRoute('/desk/code', 'desk-code', () => import('./pages/desk-code-page.tsx')),
   pageRoute('/desk/contribution', 'desk-contribution', () => import('./pages/desk-contribution-page.tsx'), anySearch),
+  pageRoute('/desk/preview/home', 'desk-preview-home', () => import('./pages/desk-preview-home-page.tsx')),
+  pageRoute('/desk/preview/story/$id', 'desk-preview-story', storyPreview, textSearch('as')),
+  pageRoute('/desk/$', 'desk-closed', () => import('./pages/desk-closed-page.tsx')),
 
   // The reading award, in a frame of its own.
   pageRoute('/doread/{-$id}', 'doread', () => import('./pages/doread-page.tsx')),

@@ -21,12 +21,16 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const code = (value: unknown) => `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
 
 export function docsRoutes(): Hono<RequestVariables> {
-  const document = openApiDocument()
-  const page = docsPage(document)
+  // Few ask for it, and it takes as long as the rest of a start: it is made for the first.
+  let made: { document: Json; page: string } | undefined
+  const make = () => {
+    const document = openApiDocument()
+    return (made ??= { document, page: docsPage(document) })
+  }
   const app = new Hono<RequestVariables>()
   const keep = { 'Cache-Control': 'public, max-age=300' }
-  app.get('/api/openapi.json', (c) => c.json(document, 200, keep))
-  app.get('/api/docs', (c) => c.html(page, 200, keep))
+  app.get('/api/openapi.json', (c) => c.json((made ?? make()).document, 200, keep))
+  app.get('/api/docs', (c) => c.html((made ?? make()).page, 200, keep))
   return app
 }
 

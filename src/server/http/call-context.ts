@@ -1,7 +1,11 @@
 /** What a handler knows about the request besides its input. */
+import type { HouseRight } from '#rules/house-right.ts'
+
 export type Viewer = {
   id: number
   role: 'reader' | 'editor' | 'admin'
+  /** of editors, those that they were given; administrators hold all without any being written */
+  rights: HouseRight[]
   /** levels of the memberships that are valid now */
   levels: number[]
   /** of those that have run out */

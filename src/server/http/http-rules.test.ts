@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 import { chooseEncoding, compress } from './compress.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { createLog } from './log.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersFor, securityHeaders } from './security-headers.ts'
 import { EnvError, readEnv } from '../env.ts'
 
 describe('chooseEncoding', () => {
@@ -68,6 +68,28 @@ test('the policy allows no inline script and no foreign origin', () => {
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
   expect(policy).not.toMatch(/https?:/)
+})
+
+test.each([
+  ['/', false],
+  ['/article/10101', false],
+  ['/desk', false],
+  ['/desk/comment', false],
+  ['/desk/preview', false],
+  ['/desk/previews/story/1', false],
+  ['/x/desk/preview/home', false],
+  ['/desk/preview/home', true],
+  ['/desk/preview/story/10101', true],
+])('%s may be framed by our own pages: %s', (pathname, isFramed) => {
+  const usual = securityHeaders({ https: true, development: false })
+  const headers = headersFor(pathname, usual)
+  expect(headers['Content-Security-Policy']).toContain(`frame-ancestors '${isFramed ? 'self' : 'none'}'`)
+  expect(headers['X-Frame-Options']).toBe(isFramed ? 'SAMEORIGIN' : 'DENY')
+  // Nothing else is loosened.
+  const { 'Content-Security-Policy': policy, 'X-Frame-Options': _, ...rest } = headers
+  const { 'Content-Security-Policy': usualPolicy, 'X-Frame-Options': __, ...usualRest } = usual
+  expect(rest).toEqual(usualRest)
+  expect(policy!.replace(/frame-ancestors.*/, '')).toBe(usualPolicy!.replace(/frame-ancestors.*/, ''))
 })
 
 describe('readEnv', () => {

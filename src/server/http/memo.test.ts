@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createMemo } from './memo.ts'
+import { createMemo, emptyMemos } from './memo.ts'
 
 describe('a memo', () => {
   test('finds once for all that ask within its lifetime', async () => {
@@ -20,5 +20,18 @@ describe('a memo', () => {
     const memo = createMemo<string>({ lifetime: 60, size: 2 })
     await expect(memo('a', 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     expect(await memo('a', 0, async () => 'back')).toBe('back')
+  })
+
+  test('looks anew after a change, and does not keep what was being found when it came', async () => {
+    const memo = createMemo<string>({ lifetime: 60, size: 2 })
+    const slow = Promise.withResolvers<string>()
+    const waiting = memo('a', 0, () => slow.promise)
+    await memo('b', 0, async () => 'old')
+    emptyMemos()
+    slow.resolve('old')
+    expect(await waiting).toBe('old')
+    expect(await memo('a', 0, async () => 'new')).toBe('new')
+    expect(await memo('b', 0, async () => 'new')).toBe('new')
+    expect(await memo('b', 0, async () => 'newer')).toBe('new')
   })
 })

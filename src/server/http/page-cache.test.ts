@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { tag } from '#contract/call-tag.ts'
 import { PAGE_LIFETIME } from './lifetime.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 
 const page = (text: string, status = 200): CachedPage => ({ status, headers: {}, body: new TextEncoder().encode(text) })
+const tagged = (words: string, ...tags: string[]): CachedPage => ({ ...page(words), tags: new Set(tags) })
 const text = (cached: CachedPage) => new TextDecoder().decode(cached.body)
 
 function setup(maxBytes = 10_000) {
@@ -72,5 +74,56 @@ describe('page cache', () => {
     const { cache } = setup(1000)
     expect(text(await cache.get('/', async () => page('x'.repeat(101))))).toHaveLength(101)
     expect(cache.size().pages).toBe(0)
+  })
+
+  test('a change drops the pages that depend on it, and no others', async () => {
+    const { cache } = setup()
+    await cache.get('/story', async () => tagged('old', 'thing:11/1', 'column:5'))
+    await cache.get('/other', async () => tagged('other', 'thing:11/2', 'column:6'))
+    cache.drop(new Set(['column:5', 'story']))
+    expect(cache.size()).toEqual({ pages: 1, bytes: 5 })
+    expect(text(await cache.get('/story', async () => tagged('new', 'thing:11/1')))).toBe('new')
+    expect(text(await cache.get('/other', async () => tagged('never')))).toBe('other')
+  })
+
+  test('a change that nobody can name drops everything', async () => {
+    const { cache } = setup()
+    await cache.get('/', async () => page('old'))
+    cache.drop(new Set([tag.everything]))
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  test('a page that was being made when the change came is given to those who waited, and not kept', async () => {
+    const { cache } = setup()
+    const slow = Promise.withResolvers<CachedPage>()
+    const waiting = cache.get('/story', () => slow.promise)
+    cache.drop(new Set(['thing:11/1']))
+    // Whoever comes after the change does not wait for what was begun before it.
+    expect(text(await cache.get('/story', async () => tagged('new', 'thing:11/1')))).toBe('new')
+    slow.resolve(tagged('old', 'thing:11/1'))
+    expect(text(await waiting)).toBe('old')
+    expect(text(await cache.get('/story', async () => tagged('never')))).toBe('new')
+  })
+
+  test('a page that was being made is kept when the change does not concern it', async () => {
+    const { cache } = setup()
+    const slow = Promise.withResolvers<CachedPage>()
+    const waiting = cache.get('/other', () => slow.promise)
+    cache.drop(new Set(['thing:11/1']))
+    slow.resolve(tagged('other', 'thing:11/2'))
+    await waiting
+    expect(text(await cache.get('/other', async () => tagged('never')))).toBe('other')
+  })
+
+  test('while a stale page is being replaced, a change takes it away and what replaces it', async () => {
+    const { cache, clock } = setup()
+    await cache.get('/', async () => tagged('old', 'home'))
+    clock.now += PAGE_LIFETIME.fresh
+    const slow = Promise.withResolvers<CachedPage>()
+    expect(text(await cache.get('/', () => slow.promise))).toBe('old')
+    cache.drop(new Set(['home']))
+    slow.resolve(tagged('between', 'home'))
+    await slow.promise
+    expect(text(await cache.get('/', async () => tagged('new', 'home')))).toBe('new')
   })
 })

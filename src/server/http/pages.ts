@@ -25,8 +25,8 @@ const KNOWN_QUERIES = [
   /^\/column\/\d+\/indexs\?year=\d{4}(&page=\d{1,4})?$/,
 ]
 
-/** What whoever has the link sees of a payment or a gift changes from one moment to the next. */
-const NEVER_SHARED = /^\/(cashier|gift)\//
+/** What whoever has the link sees of a payment or a gift changes from one moment to the next; drafts are the house's own. */
+const NEVER_SHARED = /^\/(cashier|gift|desk\/preview)\//
 
 type Options = {
   invoke: Invoke
@@ -45,10 +45,11 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
     const { pathname, search } = new URL(c.req.url)
     // Asked for beside the page's own data, not before it.
     const findOwner = viewer ? () => findUser(viewer.id, now) : null
-    const api = inProcessApi(invoke, request)
+    const tags = new Set<string>()
+    const api = inProcessApi(invoke, request, viewer ? undefined : tags)
     const result = await renderPage({ url: pathname + search, api, findOwner, now })
     if (result.error) log.error({ requestId, path: pathname, err: result.error }, 'page')
-    return toPage(result, encoding, viewer === null && !NEVER_SHARED.test(pathname))
+    return { ...(await toPage(result, encoding, viewer === null && !NEVER_SHARED.test(pathname))), tags }
   }
 
   app.get('*', async (c) => {

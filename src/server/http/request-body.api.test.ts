@@ -18,14 +18,15 @@ let editorSession: { cookie: string }
 beforeAll(async () => {
   app = await openTestApp()
   session = await app.signIn('reader')
-  editorSession = await app.signIn('editor')
+  // An administrator may whatever any editor may.
+  editorSession = await app.signIn('admin')
 })
 afterAll(() => app.close())
 
 const writes = calls.filter((call) => call.method !== 'GET')
 
-const sessionFor = ({ declaration: { login, role } }: (typeof calls)[number]) =>
-  role ? editorSession : login ? session : {}
+const sessionFor = ({ declaration: { login, role, right } }: (typeof calls)[number]) =>
+  role || right ? editorSession : login ? session : {}
 
 describe.each(writes.filter(takesJson))('$key', (call) => {
   const { path } = sampleRequest(call)
@@ -89,7 +90,10 @@ describe.each(writes.filter(takesJson))('$key', (call) => {
 
 const binary = writes.filter((call) => call.declaration.body && !takesJson(call))
 
-describe.each(writes.filter((call) => !binary.includes(call)))('$key with a body of more than 64 KiB', (call) => {
+const long = writes.filter((call) => takesJson(call) && call.declaration.jsonBytes !== undefined)
+const usual = writes.filter((call) => !binary.includes(call) && !long.includes(call))
+
+describe.each(usual)('$key with a body of more than 64 KiB', (call) => {
   const { path } = sampleRequest(call)
   const headers = { 'Content-Type': 'application/json' }
 
@@ -111,6 +115,37 @@ describe.each(writes.filter((call) => !binary.includes(call)))('$key with a body
     if (call.declaration.body) await expectFailure(response, 'BAD_JSON')
     else await expectAnswer(response)
   })
+})
+
+/** What editors write may be longer, each as long as its declaration says. */
+describe.each(long)('$key with a long body', (call) => {
+  const { path } = sampleRequest(call)
+  const limit = call.declaration.jsonBytes!
+  const headers = { 'Content-Type': 'application/json' }
+  const text = 'x'.repeat(limit + 1)
+
+  test('is refused above its limit, whether the length is told or not, and by whomever it is sent', async () => {
+    for (const by of [headers, { ...headers, ...sessionFor(call) }]) {
+      const told = { ...by, 'Content-Length': String(text.length) }
+      await expectFailure(await app.request(path, { method: call.method, headers: told, body: text }), 'BODY_TOO_LARGE')
+      const init = { method: call.method, headers: by, body: new Blob([text]).stream(), duplex: 'half' } as RequestInit
+      await expectFailure(await app.request(path, init), 'BODY_TOO_LARGE')
+    }
+  })
+
+  test('is read up to the last byte of it', async () => {
+    const body = JSON.stringify({ any: '' }).padEnd(limit)
+    const init = { method: call.method, headers: { ...headers, ...sessionFor(call) }, body }
+    const response = await app.request(path, init)
+    if (call.fields.some((field) => field.part === 'body' && field.required)) await expectFailure(response, 'BAD_INPUT')
+    else await expectAnswer(response)
+  })
+})
+
+test('the longest of them is a story, of one megabyte', () => {
+  const [longest] = long.toSorted((one, other) => other.declaration.jsonBytes! - one.declaration.jsonBytes!)
+  expect(longest!.path).toMatch(/^\/api\/desk\/story/)
+  expect(longest!.declaration.jsonBytes).toBe(1024 * KIB)
 })
 
 // What is open to everybody belongs to something that was sent before; its own tests know how to.

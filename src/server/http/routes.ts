@@ -2,13 +2,23 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { contract, type Key } from '#contract/contract.ts'
-import { BINARY_BODIES, type BinaryBody, type CallDeclaration } from '#contract/define-call.ts'
+import {
+  BINARY_BODIES,
+  isSpooledKind,
+  type BinaryBody,
+  type CallDeclaration,
+  type SpooledKind,
+} from '#contract/define-call.ts'
 import { succeed } from '#contract/envelope.ts'
+import { kindOfType, libraryBytes } from '#rules/library-file.ts'
 import type { Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { CALL_CACHE_CONTROL } from './lifetime.ts'
+import { policy, refuseOthers } from './policy.ts'
 import type { RequestVariables } from './request-context.ts'
+import { allowUploadTime } from './request-time.ts'
+import { createSpool, type Spool } from './spool.ts'
 
 const JSON_BYTES = 64 * 1024
 
@@ -23,35 +33,53 @@ function limitBody(maxSize: number): MiddlewareHandler {
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next))
 }
 
-export function apiRoutes(invoke: Invoke): Hono<RequestVariables> {
+/** `spoolDir`: where large bodies lie while their calls are made. */
+export function apiRoutes(invoke: Invoke, { spoolDir }: { spoolDir: string }): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
-  const methods = new Map<string, string[]>()
-
+  const spool = createSpool(spoolDir)
   const jsonLimit = limitBody(JSON_BYTES)
 
-  for (const [key, declaration] of Object.entries(contract) as [Key, CallDeclaration][]) {
+  function answerCall(key: Key, declaration: CallDeclaration): void {
     const [method, path] = key.split(' ') as [string, string]
-    methods.set(path, [...(methods.get(path) ?? []), method])
-    const { body } = declaration
-    const limit = typeof body === 'string' ? limitBody(BINARY_BODIES[body].maxBytes) : jsonLimit
-    app.on(method, path, limit, async (c) => {
-      if (method !== 'GET' || declaration.cache === 'secret') refuseCrossSite(c.req.raw)
-      const raw = {
-        params: c.req.param(),
-        query: Object.fromEntries(new URL(c.req.url).searchParams),
-        ...(body ? { body: await (typeof body === 'string' ? readBytes(c, body) : readJson(c)) } : {}),
-      }
+    const { body, jsonBytes } = declaration
+    // What takes no body has no use for a large one.
+    const ownLimit = jsonBytes === undefined || !body ? jsonLimit : limitBody(jsonBytes)
+    const answer = async (c: Context<RequestVariables>, given?: unknown) => {
+      const query = Object.fromEntries(new URL(c.req.url).searchParams)
+      const raw = { params: c.req.param(), query, ...(body ? { body: given } : {}) }
       const model = await invoke(key, raw, c.get('request'))
       c.header('Cache-Control', CALL_CACHE_CONTROL[declaration.cache])
       return declaration.file ? sendFile(c, declaration.file, model) : c.json(succeed(model))
+    }
+    if (isSpooledKind(body)) {
+      app.on(method, path, async (c) => {
+        refuseCrossSite(c.req.raw)
+        // Nobody fills our disk who may not make the call.
+        refuseOthers(policy[key], c.get('request').viewer)
+        allowUploadTime(c)
+        return receiveFile(c, body, spool, (given) => answer(c, given))
+      })
+      return
+    }
+    const limit = typeof body === 'string' ? limitBody(BINARY_BODIES[body].maxBytes) : ownLimit
+    app.on(method, path, limit, async (c) => {
+      if (method !== 'GET' || declaration.cache === 'secret') refuseCrossSite(c.req.raw)
+      if (!body) return answer(c)
+      return answer(c, await (typeof body === 'string' ? readBytes(c, body) : readJson(c)))
     })
   }
 
-  for (const [path, allowed] of methods) {
-    app.all(path, jsonLimit, (c) => {
-      c.header('Allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '))
-      throw new AppError('WRONG_METHOD')
-    })
+  const calls = Object.entries(contract) as [Key, CallDeclaration][]
+  // A path with a parameter would answer for a fixed one in the methods that this does not know, so it comes after.
+  for (const group of [calls.filter(([key]) => !key.includes(':')), calls.filter(([key]) => key.includes(':'))]) {
+    for (const [key, declaration] of group) answerCall(key, declaration)
+    for (const [path, same] of Map.groupBy(group, ([key]) => key.split(' ')[1]!)) {
+      const allowed = same.map(([key]) => key.split(' ')[0]!)
+      app.all(path, jsonLimit, (c) => {
+        c.header('Allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '))
+        throw new AppError('WRONG_METHOD')
+      })
+    }
   }
   for (const path of ['/api/*', '/h5/api/*']) {
     app.all(path, jsonLimit, () => {
@@ -61,16 +89,35 @@ export function apiRoutes(invoke: Invoke): Hono<RequestVariables> {
   return app
 }
 
-/** People open it, too: hence the line breaks. */
+/** What is text already is a table; anything else is JSON, with line breaks, since people open it, too. */
 function sendFile(c: Context, name: string, model: unknown): Response {
-  return c.body(JSON.stringify(model, null, 2), 200, {
-    'Content-Type': 'application/json; charset=utf-8',
+  const isText = typeof model === 'string'
+  return c.body(isText ? model : JSON.stringify(model, null, 2), 200, {
+    'Content-Type': isText ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   })
 }
 
+const contentType = (c: Context): string => (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+
+/** Refused by what is told of it before a byte is read; what is told wrong shows when it is written. */
+function receiveFile(
+  c: Context<RequestVariables>,
+  kind: SpooledKind,
+  spool: Spool,
+  work: (given: unknown) => Promise<Response>,
+): Promise<Response> {
+  const type = contentType(c)
+  const { types, wrongType }: { types: readonly string[]; wrongType: string } = BINARY_BODIES[kind]
+  const { body } = c.req.raw
+  if (body && !types.includes(type)) throw new AppError('WRONG_MEDIA_TYPE', wrongType)
+  const maxBytes = libraryBytes(kindOfType(type))
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE')
+  return spool({ body, type, maxBytes, now: c.get('request').now }, work)
+}
+
 async function readBytes(c: Context, kind: BinaryBody): Promise<Uint8Array> {
-  const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  const type = contentType(c)
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const { types, wrongType }: { types: readonly string[]; wrongType: string } = BINARY_BODIES[kind]
   if (bytes.length > 0 && !types.some((known) => known === type)) throw new AppError('WRONG_MEDIA_TYPE', wrongType)

@@ -19,6 +19,18 @@ const DEVELOPMENT_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")
 
+/** Drafts as readers will see them: our own desk, and nobody else, may show these pages in a frame. */
+const FRAMED_PAGE = /^\/desk\/preview\//
+
+type Headers = Record<string, string>
+
+/** The headers for an address, out of those of every response. */
+export function headersFor(pathname: string, headers: Headers): Headers {
+  if (!FRAMED_PAGE.test(pathname)) return headers
+  const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", "frame-ancestors 'self'") ?? ''
+  return { ...headers, 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' }
+}
+
 export function securityHeaders(options: { https: boolean; development: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy': options.development ? DEVELOPMENT_POLICY : POLICY,

@@ -69,7 +69,7 @@ function readAll(folder: string): Map<string, File> {
         // Small files and pictures are not compressed.
       }
     }
-    files.set(path, { mime, immutable: path.startsWith('/assets/'), bodies })
+    files.set(path, { mime, immutable: /^\/(desk-)?assets\//.test(path), bodies })
   }
   return files
 }

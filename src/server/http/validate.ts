@@ -1,6 +1,6 @@
 /** Input is checked against its declaration before a handler sees it. */
 import { z } from 'zod'
-import { BINARY_BODIES, type CallDeclaration } from '#contract/define-call.ts'
+import { BINARY_BODIES, isSpooledKind, type CallDeclaration, type SpooledBody } from '#contract/define-call.ts'
 import { writeFieldProblem } from '#rules/field-problem.ts'
 import { AppError } from './app-error.ts'
 
@@ -16,10 +16,10 @@ export function validateInput(call: CallDeclaration, raw: RawInput): Record<stri
     const schema = call[part]
     if (!schema) continue
     if (typeof schema === 'string') {
-      const bytes = raw[part]
-      if (!(bytes instanceof Uint8Array) || bytes.length === 0)
+      const given = raw[part]
+      if (!(isSpooledKind(schema) ? holdsFile(given) : given instanceof Uint8Array && given.length > 0))
         throw new AppError('BAD_INPUT', BINARY_BODIES[schema].missing)
-      input[part] = bytes
+      input[part] = given
       continue
     }
     const result = schema.safeParse(raw[part] ?? {})
@@ -28,6 +28,10 @@ export function validateInput(call: CallDeclaration, raw: RawInput): Record<stri
   }
   return input
 }
+
+/** What was written to a file by our own routes; nothing that was sent looks like it. */
+const holdsFile = (given: unknown): given is SpooledBody =>
+  typeof given === 'object' && given !== null && 'file' in given && 'size' in given && Number(given.size) > 0
 
 function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return '提交的内容有误'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderArticle } from './article-html.ts'
+import { renderArticle } from '../modules/story/story.html.ts'
 import { countParagraphs } from './body-paragraphs.ts'
 
 const count = (body: string, premium = false) => {

@@ -1,4 +1,5 @@
-/** Writers and readers. Three of the readers can sign in; the README of the project names them. */
+/** Writers and readers. Five of the readers can sign in; the README of the project names them. */
+import { HOUSE_RIGHTS } from '#rules/house-right.ts'
 import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
 import { vipKind } from '#rules/vip-level.ts'
 import { hashPassword } from '../modules/account/password.ts'
@@ -7,12 +8,17 @@ import type { Rows } from './rows.ts'
 
 export const DEMO_PASSWORD = 'qiri-demo-7'
 
-/** A visitor, a member and an editor, to walk through the site with. */
+/** A visitor, a member, an editor, one who learns to be one, and an administrator, to walk through the site with. */
 export const DEMO_PHONES: Readonly<Record<number, string>> = {
   101: '10000000001',
   102: '10000000002',
   103: '10000000003',
+  149: '10000000004',
+  150: '10000000005',
 }
+
+/** Writes, and leaves to others what the world sees of it. */
+const TRAINEE = 149
 
 /** Their membership has run out, so that the site shows what it says then. */
 const LAPSED_READERS = new Set([130, 140])
@@ -54,6 +60,11 @@ export async function accountRows({ content, media, now }: Edition): Promise<Row
       motto: homepageQuote,
       follower_count: followers,
     })),
+    house_right: content.readers
+      .filter(({ id, role }) => role === 'editor' && id !== TRAINEE)
+      .flatMap(({ id }) =>
+        HOUSE_RIGHTS.map((right) => ({ account_id: id, right_name: right, granted_by: null, granted_at: now })),
+      ),
     membership: memberships,
     membership_grant: memberships.flatMap(grants),
     credential: await Promise.all(

@@ -1,7 +1,8 @@
 /** Columns, tags and the stories. */
 import { contentType } from '#rules/content-type.ts'
 import { countCharacters } from '#rules/reading-time.ts'
-import { renderArticle, StoryError, type ArticleHtml } from './article-html.ts'
+import { renderArticle, StoryError, type ArticleHtml } from '../modules/story/story.html.ts'
+import { listMediaPaths } from '../modules/story/story.media.ts'
 import { chooseTags } from './choose-tags.ts'
 import { ContentError } from './content-file.ts'
 import { findAuthorId, HOUR, type Edition } from './edition.ts'
@@ -9,6 +10,7 @@ import { plainText } from '#rules/plain-text.ts'
 import type { Story } from './read-content.ts'
 import { registerEntries } from './registry.ts'
 import type { Rows } from './rows.ts'
+import { storyRows } from './seed-story.ts'
 
 export function articleRows(edition: Edition): Rows {
   const stories = edition.content.stories.map((story) => composeStory(edition, story))
@@ -22,6 +24,7 @@ export function articleRows(edition: Edition): Rows {
     content_tag: stories.flatMap((story) => story.tags),
     article: stories.map((story) => story.article),
     article_body: stories.map((story) => story.body),
+    ...storyRows(stories.map((story) => story.draft)),
   }
 }
 
@@ -37,7 +40,18 @@ function composeStory(edition: Edition, story: Story) {
   const pictureId = media.pictureId(`picture/story/${story.id}.jpg`)
   const publishedAt = Math.round(now - story.ageHours * HOUR)
   const { id, title, standfirst, premium, tags } = story
+  const tagIds = chooseTags(content.tags, [...tags, column.name], column.code)
+  const wordCount = countCharacters(freeText) + countCharacters(plainText(paidHtml))
+  const { pictureAlt, pictureCaption, body } = story
+  const words = { title, standfirst, keywords: tags, pictureAlt, pictureCaption, premium, body }
   return {
+    draft: {
+      id,
+      fields: { ...words, columnId: column.id, authorId, tagIds, pictureId },
+      wordCount,
+      publishedAt,
+      mediaIds: listMediaIds(edition, pictureId, body),
+    },
     article: {
       id,
       column_id: column.id,
@@ -46,15 +60,15 @@ function composeStory(edition: Edition, story: Story) {
       standfirst,
       tags: tags.join(','),
       picture_id: pictureId,
-      picture_alt: story.pictureAlt,
-      picture_caption: story.pictureCaption,
+      picture_alt: pictureAlt,
+      picture_caption: pictureCaption,
       premium: Number(premium),
-      word_count: countCharacters(freeText) + countCharacters(plainText(paidHtml)),
+      word_count: wordCount,
       published_at: publishedAt,
       updated_at: publishedAt,
     },
     body: { article_id: id, free_html: freeHtml, paid_html: paidHtml, outline: JSON.stringify(outline) },
-    tags: tagRowsOf(content.tags, chooseTags(content.tags, [...tags, column.name], column.code)).map((tag) => ({
+    tags: tagRowsOf(content.tags, tagIds).map((tag) => ({
       content_type: contentType.article,
       content_id: id,
       ...tag,
@@ -82,6 +96,12 @@ function render({ media }: Edition, { body, premium }: Story, file: string): Art
     if (error instanceof StoryError) throw new ContentError(`${file}: ${error.message}`, { cause: error })
     throw error
   }
+}
+
+/** The picture at its head and the files of its text. */
+function listMediaIds({ media }: Edition, pictureId: number | null, body: string): number[] {
+  const inText = listMediaPaths(body).map((path) => media.pictureId(path))
+  return [...new Set([pictureId, ...inText].filter((id) => id !== null))]
 }
 
 type Tag = { id: number; name: string; children?: Tag[] }

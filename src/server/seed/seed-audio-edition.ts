@@ -3,7 +3,7 @@
  * cues reads the whole story, one without only its opening.
  */
 import { contentType } from '#rules/content-type.ts'
-import { renderArticle } from './article-html.ts'
+import { renderArticle } from '../modules/story/story.html.ts'
 import { countParagraphs } from './body-paragraphs.ts'
 import { daysAgo, settledNumber, type Edition } from './edition.ts'
 import type { Issue, Story } from './read-content.ts'

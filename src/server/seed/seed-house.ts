@@ -1,6 +1,6 @@
 /** The pages of the house: their Markdown becomes HTML in the same way, and under the same list, as that of stories. */
-import { brand } from '#rules/brand.ts'
-import { renderArticle, StoryError } from './article-html.ts'
+import { fillHouseWords, findUnknownWord } from '#rules/house-words.ts'
+import { renderArticle, StoryError } from '../modules/story/story.html.ts'
 import { ContentError } from './content-file.ts'
 import type { Edition } from './edition.ts'
 import type { HousePageText } from './read-house-page.ts'
@@ -12,6 +12,7 @@ export function houseRows({ content, media, now }: Edition): Rows {
       code: page.code,
       title: page.title,
       standfirst: page.standfirst,
+      source: page.body,
       html: renderHousePage(page, (path) => media.pictureSize(path)),
       // Beijing's midnight of that day, and never a day that has not come yet.
       updated_at: Math.min(now, Date.parse(`${page.updated}T00:00:00+08:00`)),
@@ -35,14 +36,8 @@ export function renderHouseText(text: string, file: string, findPicture: FindPic
   }
 }
 
-/** `{{email}}` and the like stand for what the brand says: a publisher changes it there alone. */
 function nameHouse(text: string, file: string): string {
-  const words: Record<string, unknown> = brand
-  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
-    if (typeof word !== 'string' && typeof word !== 'number') {
-      throw new ContentError(`${file}: ${mark}: the brand has no such word`)
-    }
-    return String(word)
-  })
+  const unknown = findUnknownWord(text)
+  if (unknown) throw new ContentError(`${file}: ${unknown}: the brand has no such word`)
+  return fillHouseWords(text)
 }

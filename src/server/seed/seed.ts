@@ -15,6 +15,7 @@ import { commentRows } from './seed-comment.ts'
 import { courseRows } from './seed-course.ts'
 import { doreadRows } from './seed-doread.ts'
 import { engageRows } from './seed-engage.ts'
+import { figureRows } from './seed-figure.ts'
 import { filmRows } from './seed-film.ts'
 import { gatheringRows } from './seed-gathering.ts'
 import { houseRows } from './seed-house.ts'
@@ -90,12 +91,10 @@ async function composeRows(edition: Edition, contentDir: string): Promise<Rows> 
     engageRows(edition),
   ])
   const cards = matter.content ?? []
-  const rows = mergeRows([
-    matter,
-    commentRows(edition, cards),
-    viewRows(cards, edition.now),
-    searchRows(edition, cards),
-  ])
+  const views = viewRows(cards, edition.now)
+  const searches = searchRows(edition, cards)
+  const figures = figureRows(views.view_day, searches.search_day, edition.now)
+  const rows = mergeRows([matter, commentRows(edition, cards), views, searches, figures])
   settleCounters(rows)
   return rows
 }

@@ -3,6 +3,9 @@ import { expect } from 'vitest'
 import type { Failure } from '#contract/envelope.ts'
 import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
 
+/** Failures that may say more to the program that asked: what is there now, or all that is wrong. */
+const TELLING = new Set<ErrorCode>(['CONFLICT', 'BAD_INPUT'])
+
 /** A failure in its envelope, with words in Chinese for the reader and an id for the operator. */
 export async function expectFailure(response: Response, code?: ErrorCode, hint = ''): Promise<Failure> {
   const text = await response.text()
@@ -11,7 +14,9 @@ export async function expectFailure(response: Response, code?: ErrorCode, hint =
   expect(Object.keys(failure).toSorted(), hint).toEqual(
     [
       ...['message', 'model', 'requestId', 'resultCode', 'resultMsg', 'success'],
-      ...(failure.resultCode === 'HUMAN_CHECK' ? ['detail'] : []),
+      ...(failure.resultCode === 'HUMAN_CHECK' || (TELLING.has(failure.resultCode) && 'detail' in failure)
+        ? ['detail']
+        : []),
     ].toSorted(),
   )
   expect(failure, hint).toMatchObject({ success: false, model: null, message: failure.resultMsg })
@@ -28,6 +33,9 @@ export async function expectAnswer(response: Response, hint = ''): Promise<void>
   expect(response.status, hint).toBeLessThan(500)
   if (!response.ok) return void (await expectFailure(response, undefined, hint))
   // A file stands for itself, without an envelope.
-  if (response.headers.get('Content-Disposition')?.startsWith('attachment')) return void (await response.json())
+  if (response.headers.get('Content-Disposition')?.startsWith('attachment')) {
+    const isTable = response.headers.get('Content-Type')?.startsWith('text/csv')
+    return void (isTable ? expect(await response.text(), hint).toContain('\r\n') : await response.json())
+  }
   expect(await response.json(), hint).toMatchObject({ success: true, resultCode: 'SUCCESS', resultMsg: '' })
 }

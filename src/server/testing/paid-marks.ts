@@ -65,6 +65,7 @@ async function writeMarks(app: TestApp, story: number): Promise<void> {
     })
     .where('article_id', '=', story)
     .execute()
+  await writeDraftMarks(db, story, `开头。\n\n<!-- 付费线 -->\n\n## ${MARKS.outline}\n\n${sentence('story')}`)
   await db
     .updateTable('audio_book')
     .set({ transcript: sentence('book') })
@@ -81,6 +82,15 @@ async function writeMarks(app: TestApp, story: number): Promise<void> {
     keys.map(([type, id]) => ({ contentType: type, contentId: id })),
     clock.now,
   )
+}
+
+/** The same in what the desk keeps of it: the draft and its version. */
+async function writeDraftMarks(db: TestApp['db'], story: number, body: string): Promise<void> {
+  await db.updateTable('story_body').set({ body }).where('story_id', '=', story).execute()
+  const version = db.selectFrom('story_version').select('fields').where('story_id', '=', story)
+  const { fields } = await version.executeTakeFirstOrThrow()
+  const marked = JSON.stringify({ ...(JSON.parse(fields) as object), body })
+  await db.updateTable('story_version').set({ fields: marked }).where('story_id', '=', story).execute()
 }
 
 const PIECES: [type: OfferingType, contentType: number, id: number][] = [

@@ -2,6 +2,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
+import { fillDesk } from './person-desk.ts'
 import { fillLetters } from './person-letters.ts'
 
 export type PersonColumn = { table: string; column: string }
@@ -216,6 +217,7 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     })
     .execute()
   // As an editor who has become a reader again.
+  await fillDesk(db, accountId, author!, now)
   await db
     .insertInto('search_word')
     .values({

@@ -18,7 +18,10 @@ async function withServer<T>(serverUrl: string, work: (client: pg.Client) => Pro
 }
 
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<void> {
-  await withServer(serverUrl, (client) => client.query(`create database "${name}" template "${template}"`))
+  // As files and not page by page through the log: a third of the time.
+  await withServer(serverUrl, (client) =>
+    client.query(`create database "${name}" template "${template}" strategy file_copy`),
+  )
 }
 
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {

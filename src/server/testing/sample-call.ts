@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
 import type { BinaryBody, CallDeclaration } from '#contract/define-call.ts'
+import { RESOURCE_SAMPLES } from './resource-samples.ts'
+import { STORY_FIELD_SAMPLES, STORY_SAMPLES } from './story-samples.ts'
 
 /** One good value for each name of a field. A new field needs one here; a test says so. */
 const SAMPLES: Record<string, unknown> = {
@@ -93,12 +95,54 @@ const SAMPLES: Record<string, unknown> = {
   answer: '已超过七天',
   count: '2',
   expireTime: 4_000_000_000_000,
+  alt: '墙头上蹲着一只猫',
+  credit: '周远 摄',
+  crop: '0,0,10000,5000',
+  use: 'any',
+  q: '图书馆',
+  authorId: '1',
+  pictureId: '1',
+  time: 4_000_000_000_000,
+  version: '1',
+  ...STORY_FIELD_SAMPLES,
   list: [{ contentType: 11, contentId: 10101, ago: 0, seconds: 5, process: 20 }],
+  day: '2026-01-31',
+  firstDay: '2026-01-01',
+  lastDay: '2026-01-31',
+  table: 'day',
+  membership: 'knowledge',
+  phones: 'masked',
+  thingId: '136',
+  grantId: '999999999',
+  claimId: '999999999',
+  role: 'editor',
+  rights: { publish: true, site: false, money: false, people: false },
+  intoId: '1012',
+  used: '0',
+  doc: {
+    magazineId: 1,
+    number: 9999,
+    date: '2026-11-20',
+    title: '夜里的图书馆',
+    coverLine: '凌晨两点，还有四十一个人',
+    standfirst: '',
+    coverId: null,
+    categoryId: null,
+    price: 1800,
+    premium: true,
+    chapters: [],
+    audio: null,
+  },
+  cards: [{ type: 109, title: '本周要闻', visible: true }],
+  picks: [{ contentType: 11, contentId: 10101, reason: '读了两遍' }],
+  noun: 'story',
+  subject: '10101',
   events: [{ name: 'page-view', path: '/', at: 0, detail: { referrer: '' } }],
 }
 
 /** Where a call means something else by a name. */
 const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
+  ...RESOURCE_SAMPLES,
   'GET /api/magazine/periodicalRecommend': { type: '1' },
   'GET /api/search/queryContent': { sort: 'time' },
   'GET /api/comment': { sort: 'hot' },
@@ -123,7 +167,22 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/gift/:code': { code: 'sample-code-of-a-gift-' },
   'POST /api/gift/:code/claim': { code: 'sample-code-of-a-gift-' },
   'POST /api/redeem': { code: '2345-6789-ABCD-EFGH' },
+  'GET /api/desk/plan': { state: 'released' },
+  'GET /api/desk/plan/:id': { id: '140' },
+  'GET /api/desk/plan/:id/checklist': { id: '140' },
+  'GET /api/desk/plan/:id/pool': { id: '140', state: 'published' },
+  'POST /api/desk/plan/:id': { id: '999999999' },
+  'DELETE /api/desk/plan/:id': { id: '999999999' },
+  'POST /api/desk/plan/:id/schedule': { id: '999999999' },
+  'POST /api/desk/plan/:id/unschedule': { id: '999999999' },
+  'POST /api/desk/plan/:id/release': { id: '999999999' },
+  'GET /api/desk/journal': { action: 'publish' },
   'GET /api/desk/order': { state: 'fulfilled' },
+  'GET /api/desk/export/order': { state: 'fulfilled' },
+  'GET /api/desk/member/:id': { id: '101' },
+  'POST /api/desk/member/:id/phone': { id: '101' },
+  'POST /api/desk/member/:id/membership': { id: '101', kind: 'knowledge' },
+  'POST /api/desk/member/:id/thing': { id: '101', type: 'issue' },
   'POST /api/desk/code': { type: 'issue', id: '302' },
   'POST /api/desk/code/:id/revoke': { id: '1' },
   // Of this kind the text is the shorter one.
@@ -132,18 +191,33 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/contribution/mine': { kind: 'contribute' },
   'GET /api/desk/contribution': { kind: 'contribute', state: 'new' },
   'POST /api/desk/contribution/:id': { state: 'reading' },
+  'GET /api/desk/thing': { types: '11,5' },
+  'GET /api/desk/media': { kind: 'image' },
+  // Of things that are nobody's, so that no sample changes the edition.
+  'POST /api/desk/media/:id': { id: '999999999' },
+  'DELETE /api/desk/media/:id': { id: '999999999' },
+  'POST /api/desk/media/:id/crop': { id: '999999999' },
+  'POST /api/desk/media/:id/file': { id: '999999999' },
+  'GET /api/desk/release/:contentType/:contentId': { contentType: '1', contentId: '501' },
+  'POST /api/desk/release/:contentType/:contentId/publish': { contentType: '9', contentId: '999999999' },
+  'POST /api/desk/release/:contentType/:contentId/schedule': { contentType: '9', contentId: '999999999' },
+  'POST /api/desk/release/:contentType/:contentId/unschedule': { contentType: '9', contentId: '999999999' },
+  'POST /api/desk/release/:contentType/:contentId/withdraw': { contentType: '9', contentId: '999999999' },
+  'POST /api/desk/transcript/:contentType/:contentId': { contentType: '9', contentId: '999999999' },
+  'DELETE /api/desk/transcript/:contentType/:contentId': { contentType: '9', contentId: '999999999' },
+  ...STORY_SAMPLES,
 }
 
 /** A good body for each kind that is bytes: the smallest PNG, one white dot; a line of text. */
+const DOT = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+)
 const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<ArrayBuffer> }> = {
-  picture: {
-    type: 'image/png',
-    bytes: Uint8Array.from(
-      atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='),
-      (character) => character.charCodeAt(0),
-    ),
-  },
+  picture: { type: 'image/png', bytes: DOT },
   attachment: { type: 'text/plain', bytes: Uint8Array.from(Buffer.from('写给编辑部的一封信。')) },
+  library: { type: 'image/png', bytes: DOT },
+  transcript: { type: 'text/plain', bytes: Uint8Array.from(Buffer.from('第一段。')) },
 }
 
 export const PARTS = ['params', 'query', 'body'] as const

@@ -1,6 +1,6 @@
 /**
- * Before the API tests: one database with the schema and the demo edition, of which each test file gets a copy.
- * Filling one takes seconds, copying it a moment.
+ * Before the API tests: a database with the schema, and one with the demo edition as well, of which each test file gets a
+ * copy. Filling one takes seconds, copying it a moment.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../seed/seed.ts'
 import { createDatabase, dropDatabases, urlOfDatabase } from './postgres-databases.ts'
-import { databasePrefix, templateDir, templateName } from './template-place.ts'
+import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-place.ts'
 import { readTestEngine } from './test-engine.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
@@ -23,13 +23,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    let url: string | undefined
-    if (engine.name === 'postgres') {
-      await createDatabase(engine.serverUrl, templateName(folder))
-      url = urlOfDatabase(engine.serverUrl, templateName(folder))
-    }
     const now = Date.now()
-    await fill(templateDir(folder), now, url)
+    for (const kind of ['schema', 'demo'] as const) {
+      const name = templateName(folder, kind)
+      if (engine.name === 'postgres') await createDatabase(engine.serverUrl, name)
+      const url = engine.name === 'postgres' ? urlOfDatabase(engine.serverUrl, name) : undefined
+      await fill(kind, { dataDir: templateDir(folder, kind), now, url })
+    }
     project.provide('template', { folder, now })
   } catch (error) {
     await removeAll()
@@ -38,11 +38,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return removeAll
 }
 
-async function fill(dataDir: string, now: number, url: string | undefined): Promise<void> {
+type Place = { dataDir: string; now: number; url: string | undefined }
+
+async function fill(kind: TemplateKind, { dataDir, now, url }: Place): Promise<void> {
   const db = openDatabase({ url, dataDir })
   try {
     await migrate(db)
-    await seedDemo(db, { contentDir: CONTENT, now, url })
+    if (kind === 'demo') await seedDemo(db, { contentDir: CONTENT, now, url })
   } finally {
     await db.destroy()
   }

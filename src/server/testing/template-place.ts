@@ -1,4 +1,4 @@
-/** Where the template database of a test run lies, known to the one who fills it and to those who copy it. */
+/** Where the template databases of a test run lie, known to the one who fills it and to those who copy it. */
 import { basename, join } from 'node:path'
 
 export type TemplatePlace = {
@@ -17,6 +17,9 @@ declare module 'vitest' {
 /** The names of all databases of one run begin with it. */
 export const databasePrefix = (folder: string): string => basename(folder).toLowerCase().replaceAll('-', '_')
 
-export const templateName = (folder: string): string => `${databasePrefix(folder)}_template`
+/** `demo`: with the edition; `schema`: without a row. */
+export type TemplateKind = 'demo' | 'schema'
 
-export const templateDir = (folder: string): string => join(folder, 'template')
+export const templateName = (folder: string, kind: TemplateKind): string => `${databasePrefix(folder)}_${kind}`
+
+export const templateDir = (folder: string, kind: TemplateKind): string => join(folder, kind)

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { vi } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
-import { createApp } from '../app.ts'
+import { createApp, type BackgroundWork } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../http/log.ts'
 import { createMetrics } from '../http/metrics.ts'
 import type { SmsMessage } from '../modules/account/sms/sms.provider.ts'
-import { readAssets } from '../ssr/assets.ts'
+import { readAssets, readDeskAssets } from '../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
 
@@ -25,14 +25,22 @@ vi.setConfig({ testTimeout: 30_000 })
 
 export const PUBLIC_URL = 'http://qiri.test'
 
-/** The demo readers, by what they may do. */
-const PHONES = { reader: '10000000001', member: '10000000002', editor: '10000000003' } as const
+/** The demo readers, by what they may do; the editor holds every right of the house, the trainee none. */
+const PHONES = {
+  reader: '10000000001',
+  member: '10000000002',
+  editor: '10000000003',
+  trainee: '10000000004',
+  admin: '10000000005',
+} as const
 const PASSWORD = 'qiri-demo-7'
 
 /** Less than in earnest: tests have other things to do. */
 const HUMAN_DIFFICULTY = 12
 
 export type DemoReader = keyof typeof PHONES
+
+export const DEMO_READERS = Object.keys(PHONES) as DemoReader[]
 
 export const credentialsOf = (reader: DemoReader) => ({ phone: PHONES[reader], password: PASSWORD })
 
@@ -77,6 +85,10 @@ export type TestApp = {
   finishWork: () => Promise<void>
   /** what the server does once a minute */
   passMinute: () => Promise<void>
+  /** what it does again and again: the work that is due at the time of the clock, and the look for changes */
+  passSecond: () => Promise<void>
+  /** lets it do so by itself until the application is closed */
+  startBackground: () => void
   close: () => Promise<void>
 }
 
@@ -98,12 +110,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const sms: TestApp['sms'] = { messages: [], failure: null }
   const lastWork: (() => Promise<void>)[] = []
   const minuteWork: (() => Promise<void>)[] = []
+  const background: BackgroundWork[] = []
   const app = createApp({
     env: readEnv({ NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ...env }),
     db,
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
     renderPage,
+    deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
     ...(pages === 'built' ? { clientDir: CLIENT } : {}),
     mediaRoots: [join(ROOT, 'content'), join(place.dataDir, 'media')],
     mediaCacheDir: join(place.dataDir, 'media-cache'),
@@ -122,6 +136,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     // Here a line that stays open is ended with the rest.
     whenClosing: (work) => lastWork.push(work),
     everyMinute: (work) => minuteWork.push(work),
+    inBackground: (work) => background.push(work),
   })
   const closers: (() => Promise<unknown>)[] = []
 
@@ -148,6 +163,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     finishWork,
     async passMinute() {
       for (const work of minuteWork) await work()
+    },
+    async passSecond() {
+      for (const work of background) await work.runNow()
+    },
+    startBackground() {
+      for (const work of background) work.start()
+      closers.push(() => Promise.all(background.map((work) => work.stop())))
     },
     async countQueries(work) {
       const before = watched.count
@@ -194,6 +216,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 async function openPlace(rows: 'demo' | 'none'): Promise<Place> {
   return rows === 'demo' ? openTestDatabase() : { ...(await openEmptyDatabase()), now: Date.now() }
 }
+
+const STUB_ASSETS = { bootTag: '', entry: '/desk-assets/entry.js', styles: [], preloads: [] }
 
 const stubPages: PageRenderer = async () => ({ status: 200, html: '<!doctype html><title>stub</title>' })
 

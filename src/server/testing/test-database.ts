@@ -6,7 +6,7 @@ import { databaseFile, openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { inject } from 'vitest'
 import { createDatabase, dropDatabase, urlOfDatabase } from './postgres-databases.ts'
-import { databasePrefix, templateDir, templateName } from './template-place.ts'
+import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-place.ts'
 import { readTestEngine } from './test-engine.ts'
 
 export type TestDatabase = {
@@ -18,18 +18,23 @@ export type TestDatabase = {
 
 /** With the demo edition, loaded at the time `now`. Only in API tests, whose run prepares it. */
 export async function openTestDatabase(): Promise<TestDatabase & { now: number }> {
-  const { folder, now } = inject('template')
-  const place = await choosePlace(templateName(folder))
-  const isFile = place.server === undefined
-  if (isFile) copyFileSync(databaseFile(templateDir(folder)), databaseFile(place.dataDir))
-  return { ...open(place), now }
+  return { ...(await openCopy('demo')), now: inject('template').now }
 }
 
 /** With the schema and no rows. Without TEST_ENGINE it is SQLite, so that unit tests may use it too. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
+  if (inject('template')) return openCopy('schema')
   const database = await openBlankDatabase()
   await migrate(database.db)
   return database
+}
+
+async function openCopy(kind: TemplateKind): Promise<TestDatabase> {
+  const { folder } = inject('template')
+  const place = await choosePlace(templateName(folder, kind))
+  const isFile = place.server === undefined
+  if (isFile) copyFileSync(databaseFile(templateDir(folder, kind)), databaseFile(place.dataDir))
+  return open(place)
 }
 
 /** With nothing at all. */

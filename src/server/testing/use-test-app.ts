@@ -1,7 +1,7 @@
 /** What API tests begin with: the application, open while the tests of a file run; its readers; the calls around codes. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { codeCalls } from './code-calls.ts'
-import { openTestApp, type DemoReader, type TestApp, type TestAppOptions } from './test-app.ts'
+import { DEMO_READERS, openTestApp, type DemoReader, type TestApp, type TestAppOptions } from './test-app.ts'
 
 /** To be called at the top of a test file. What it gives is filled before the first test. */
 export function useTestApp(options?: TestAppOptions): TestApp {
@@ -19,7 +19,7 @@ export function useReaders(options?: TestAppOptions) {
   const app = useTestApp(options)
   const sessions = {} as Sessions
   beforeAll(async () => {
-    for (const reader of ['reader', 'member', 'editor'] as const) sessions[reader] = await app.signIn(reader)
+    for (const reader of DEMO_READERS) sessions[reader] = await app.signIn(reader)
   })
   return {
     app,

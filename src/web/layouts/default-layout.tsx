@@ -11,6 +11,7 @@ import { LoginHost } from './frame/login-host.tsx'
 import { SideToolbarHost } from './frame/side-toolbar-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { usePageLoading } from './use-page-loading.ts'
 
 /** A page may bring a frame of its own along with its head; one that failed or is not there stands in that of the house. */
 const frameOf = (matches: { loaderData?: unknown }[]): PageFrame =>
@@ -19,6 +20,7 @@ const frameOf = (matches: { loaderData?: unknown }[]): PageFrame =>
 export function DefaultLayout(): ReactElement {
   // By the page that is shown, not by the one that is on its way: both change together.
   const frame = useRouterState({ select: (state): PageFrame => frameOf(state.matches) })
+  usePageLoading()
   return (
     <>
       <a className={styles['skip']} href="#main">

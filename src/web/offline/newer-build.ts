@@ -41,6 +41,9 @@ async function isOfNewestBuild(): Promise<boolean> {
   return !entry || files.includes(entry)
 }
 
+/** Nobody who pressed a button waits longer for what they do not see. */
+const BEGIN_LIMIT = 2000
+
 const IN_THE_MIDDLE = 'input:focus, textarea:focus, select:focus, [role="dialog"]:focus, [role="dialog"] :focus'
 
 /** Whoever listens, has begun to write or is in the middle of something is not asked to leave the page. */
@@ -57,7 +60,20 @@ export function askAgain(): void {
   asked = true
   // Here already: files of this build may be gone by now.
   showNewerNotice(() => {
+    reloadBehind(registration.waiting)
     letBegin(registration)
-    location.reload()
   })
+}
+
+/** Once the newer worker has begun: a document that is asked for between the two may have to wait for both. */
+function reloadBehind(waiting: ServiceWorker | null): void {
+  const done = new AbortController()
+  const reload = () => {
+    done.abort()
+    location.reload()
+  }
+  if (!waiting) return reload()
+  const timer = setTimeout(reload, BEGIN_LIMIT)
+  done.signal.addEventListener('abort', () => clearTimeout(timer))
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { signal: done.signal })
 }

@@ -34,6 +34,8 @@ export async function load(context: PageContext, { params, search: { page = 1 } 
       queryClient.ensureQueryData(treeQuery(api)),
     ]),
   )
+  // A tag that was merged into another has its stories there.
+  if (data.tag && data.tag.id !== tagId) throw redirect({ href: paths.articleList(data.tag.id, page) })
   refuseBehindEnd(context, page, data)
   return archiveHead(data, page)
 }

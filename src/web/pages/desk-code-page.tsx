@@ -3,20 +3,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
+import { loadDeskPage } from '../desk-page.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { CodeDesk } from '../features/desk/code-desk.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { codeBatchQuery } from '../features/desk/order-desk-query.ts'
 import type { PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
-import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/code')
 const TITLE = '兑换码'
 
 export async function load(context: PageContext): Promise<PageHead> {
   const { queryClient, api } = context
-  return passThrough('house', context, paths.deskCode(), async () => {
+  return loadDeskPage(context, paths.deskCode(), async () => {
     await fetchOwn(context, () => queryClient.ensureQueryData(codeBatchQuery(api)))
     return { title: TITLE, canonical: paths.deskCode(), noindex: true }
   })

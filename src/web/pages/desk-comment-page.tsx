@@ -4,13 +4,13 @@ import { DESK_TABS, deskTabPath, isDeskList, readDeskTab, type DeskTab } from '#
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
+import { loadDeskPage } from '../desk-page.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import * as queries from '../features/desk/comment-desk-query.ts'
 import { CommentDesk } from '../features/desk/comment-desk.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { pageSearch, refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
-import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/comment')
 const TITLE = '评论审核'
@@ -41,7 +41,7 @@ async function fetchDesk(context: PageContext, tab: DeskTab, page: number) {
 
 export async function load(context: PageContext, { search }: { search: Record<string, unknown> }): Promise<PageHead> {
   const { tab, page } = readSearch(search)
-  return passThrough('house', context, paths.deskComment(), async () => {
+  return loadDeskPage(context, paths.deskComment(), async () => {
     refuseBehindEnd(context, page, await fetchOwn(context, () => fetchDesk(context, tab, page)))
     const { name } = DESK_TABS.find((it) => it.tab === tab)!
     const title = `${name} · ${TITLE}${page > 1 ? `（第${page}页）` : ''}`

@@ -9,6 +9,7 @@ import {
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
+import { loadDeskPage } from '../desk-page.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { contributionDetailQuery, contributionListQuery } from '../features/desk/contribution-desk-query.ts'
 import { CONTRIBUTION_TITLE, ContributionDesk } from '../features/desk/contribution-desk.tsx'
@@ -16,7 +17,6 @@ import { ContributionDetail } from '../features/desk/contribution-detail.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
-import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/contribution')
 
@@ -24,7 +24,7 @@ export async function load(context: PageContext, { search }: { search: Record<st
   const { queryClient, api } = context
   const sheet = readContributionSheet(search)
   const { id, state, page } = sheet
-  return passThrough('house', context, paths.deskContribution(), async () => {
+  return loadDeskPage(context, paths.deskContribution(), async () => {
     if (id !== null) {
       const fetch = () => fetchOwn(context, () => queryClient.ensureQueryData(contributionDetailQuery(api, id)))
       const letter = await found(context, fetch())

@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
+import { loadDeskPage } from '../desk-page.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { deskOrderDetailQuery } from '../features/desk/order-desk-query.ts'
 import { OrderDetailDesk } from '../features/desk/order-detail.tsx'
 import { found, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
-import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/order/$number')
 const TITLE = '订单详情'
@@ -19,7 +19,7 @@ type Address = { params: { number: string } }
 export async function load(context: PageContext, { params: { number } }: Address): Promise<PageHead> {
   const { queryClient, api } = context
   const canonical = paths.deskOrderDetail(number)
-  return passThrough('house', context, canonical, async () => {
+  return loadDeskPage(context, canonical, async () => {
     const fetch = () => fetchOwn(context, () => queryClient.ensureQueryData(deskOrderDetailQuery(api, number)))
     const order = await found(context, fetch())
     return { title: order ? `${order.title} · ${TITLE}` : TITLE, canonical, noindex: true }

@@ -4,13 +4,13 @@ import { orderSheetPath, orderTabName, readOrderSheet } from '#rules/order-sheet
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
+import { loadDeskPage } from '../desk-page.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { deskOrderQuery } from '../features/desk/order-desk-query.ts'
 import { OrderDesk } from '../features/desk/order-desk.tsx'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
-import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/order')
 const TITLE = '订单'
@@ -18,7 +18,7 @@ const TITLE = '订单'
 export async function load(context: PageContext, { search }: { search: Record<string, unknown> }): Promise<PageHead> {
   const { queryClient, api } = context
   const sheet = readOrderSheet(search)
-  return passThrough('house', context, paths.deskOrder(), async () => {
+  return loadDeskPage(context, paths.deskOrder(), async () => {
     const orders = await fetchOwn(context, () => queryClient.ensureQueryData(deskOrderQuery(api, sheet)))
     refuseBehindEnd(context, sheet.page, orders)
     const name = sheet.tab === 'all' ? TITLE : `${orderTabName(sheet.tab)} · ${TITLE}`

@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#rules/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
+import { loadDeskPage } from '../desk-page.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { deskWordQuery, indexHealthQuery, missedWordQuery } from '../features/desk/desk-query.ts'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { SearchDesk } from '../features/desk/search-desk.tsx'
 import { refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
-import { passThrough } from '../page-middleware.ts'
 
 const route = getRouteApi('/desk/search')
 const TITLE = '搜索用词'
@@ -25,7 +25,7 @@ async function fetchDesk({ queryClient, api }: PageContext, page: number) {
 
 export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
   const { page = 1 } = search
-  return passThrough('house', context, paths.deskSearch(), async () => {
+  return loadDeskPage(context, paths.deskSearch(), async () => {
     refuseBehindEnd(context, page, await fetchOwn(context, () => fetchDesk(context, page)))
     const title = page > 1 ? `${TITLE}（第${page}页）` : TITLE
     return { title, canonical: paths.deskSearch(page), noindex: true }

@@ -186,6 +186,17 @@ describe('the signed-in reader', () => {
     expect(JSON.stringify(member)).not.toContain(credentialsOf('member').phone)
   })
 
+  test.each([
+    ['reader', false],
+    ['member', false],
+    ['trainee', true],
+    ['editor', true],
+    ['admin', true],
+  ] as const)('learns whether they work here: %s', async (who, works) => {
+    const user = await app.read<User>('/api/user', { headers: await app.signIn(who) })
+    expect('house' in user).toBe(works)
+  })
+
   test('is told when a membership has run out', async () => {
     const headers = await app.signIn('member')
     const expiry = app.clock.now + 200 * DAY

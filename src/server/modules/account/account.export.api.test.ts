@@ -51,7 +51,16 @@ const NOT_EXPORTED: Record<string, string> = {
   article: 'published under the author’s name; everybody can read it',
   code_batch: 'made by the house; it says nothing about the editor',
   content: 'the card of what was published',
+  front_draft: 'work of the house; it says nothing about the editor',
   held_word: 'a decision of the house about a word; it says nothing about the editor',
+  house_right: 'what an editor may do at the desk; it ends with the work here',
+  issue_plan: 'work of the house; it says nothing about the editor',
+  journal: 'what was done at the desk, for the house; readers are not in it',
+  media: 'files of the house; it says nothing about the editor',
+  story: 'work of the house; it says nothing about the editor',
+  story_presence: 'who has a story open at the desk, for a minute',
+  story_version: 'work of the house; it says nothing about the editor',
+  thing_release: 'work of the house; it says nothing about the editor',
   search_word: 'a decision of the house about a word; it says nothing about the editor',
 }
 

@@ -2,6 +2,7 @@
 import { describeReport } from '#rules/comment-report.ts'
 import { contentLabel } from '#rules/content-label.ts'
 import { categoryName, KIND_NAMES, stateName } from '#rules/contribution.ts'
+import { ROLE_NAMES } from '#rules/house-right.ts'
 import { ACTION_NAMES } from '#rules/moderation.ts'
 import { NOTICE_NAMES } from '#rules/notice-kind.ts'
 import { vipKind } from '#rules/vip-level.ts'
@@ -16,7 +17,6 @@ const thing = (row: { content_type: number; content_id: number; title: string | 
   标题: row.title ?? '已经下架',
 })
 
-const ROLES = { reader: '读者', editor: '编辑', admin: '管理员' }
 const STATES = { published: '已发表', pending: '待审核', hidden: '已隐藏', deleted: '已删除' }
 const STUDY_KINDS = { read: '阅读', listen: '收听' }
 type Part<Kind extends keyof OwnData> = {
@@ -37,7 +37,7 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
       头像: row.picture === null ? null : `/media/${row.picture}`,
       国家或地区码: row.country_code,
       手机号: row.phone,
-      身份: ROLES[row.role],
+      身份: ROLE_NAMES[row.role],
       注册时间: time(row.created_at),
       密码设置时间: timeOr(row.password_changed_at, null),
       停用至: timeOr(row.banned_until, null),

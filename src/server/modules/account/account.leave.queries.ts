@@ -133,6 +133,7 @@ const FORGOTTEN = [
   'notice',
   'notice_refusal',
   'topic_opinion',
+  'house_right',
 ] as const
 
 export async function forgetRows(db: Database, accountId: number): Promise<void> {
@@ -187,10 +188,11 @@ export async function unlinkEvents(db: Database, accountId: number): Promise<voi
   await db.updateTable('event').set({ account_id: null }).where('account_id', '=', accountId).execute()
 }
 
-/** What somebody once decided for the house stays decided. The log of moderators is never changed. */
+/** What somebody once decided for the house stays decided. The log of moderators and the journal are never changed. */
 export async function unlinkDecisions(db: Database, accountId: number): Promise<void> {
   for (const table of ['search_word', 'held_word'] as const)
     await db.updateTable(table).set({ changed_by: null }).where('changed_by', '=', accountId).execute()
+  await db.updateTable('house_right').set({ granted_by: null }).where('granted_by', '=', accountId).execute()
   await db.updateTable('refund').set({ decided_by: null }).where('decided_by', '=', accountId).execute()
   await db.updateTable('code_batch').set({ made_by: null }).where('made_by', '=', accountId).execute()
 }

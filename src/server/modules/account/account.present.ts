@@ -8,7 +8,7 @@ export const isRunning = ({ starts_at, expires_at }: { starts_at: number; expire
   starts_at <= now && now < expires_at
 
 export function presentUser(
-  account: { id: number; name: string } & PictureColumns,
+  account: { id: number; name: string; role: 'reader' | 'editor' | 'admin' } & PictureColumns,
   memberships: { level: number; starts_at: number; expires_at: number }[],
   now: number,
 ): User {
@@ -22,6 +22,7 @@ export function presentUser(
       vipValid: isRunning(membership, now),
       vipExpiration: membership.expires_at,
     })),
+    ...(account.role === 'reader' ? {} : { house: true as const }),
   }
 }
 

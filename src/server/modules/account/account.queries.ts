@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { HouseRight } from '#rules/house-right.ts'
 
 export function findMemberships(db: Database, accountId: number) {
   return db
@@ -9,11 +10,17 @@ export function findMemberships(db: Database, accountId: number) {
     .execute()
 }
 
+/** What an editor was given to do beyond writing. */
+export async function listRights(db: Database, accountId: number): Promise<HouseRight[]> {
+  const rows = await db.selectFrom('house_right').select('right_name').where('account_id', '=', accountId).execute()
+  return rows.map((row) => row.right_name)
+}
+
 export function findAccount(db: Database, accountId: number) {
   return db
     .selectFrom('account')
     .leftJoin('media', 'media.id', 'account.picture_id')
-    .select(['account.id', 'account.name'])
+    .select(['account.id', 'account.name', 'account.role'])
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -108,10 +108,14 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
       const session = await sessions.findSession(token, now)
       if (!session) return null
       const { accountId, role, prolonged } = session
-      const memberships = await queries.findMemberships(db, accountId)
+      const [memberships, rights] = await Promise.all([
+        queries.findMemberships(db, accountId),
+        // Readers have none, and nearly everybody is a reader.
+        role === 'editor' ? queries.listRights(db, accountId) : [],
+      ])
       const levels = memberships.filter((membership) => isRunning(membership, now)).map(({ level }) => level)
       const lapsedLevels = memberships.filter(({ expires_at }) => expires_at <= now).map(({ level }) => level)
-      return { viewer: { id: accountId, role, levels, lapsedLevels }, prolonged }
+      return { viewer: { id: accountId, role, rights, levels, lapsedLevels }, prolonged }
     },
 
     async findUser(accountId: number, now: number): Promise<User> {

@@ -1,13 +1,13 @@
 /** The paid part of a story leaves the server by no door, except to those who may read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/article.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Story = { id: number; column: number; paid: string[] }
 
 let app: TestApp
 let stories: Story[]
-let sessions: Record<DemoReader, { cookie: string }>
+let sessions: Record<'reader' | 'member' | 'editor', { cookie: string }>
 
 beforeAll(async () => {
   app = await openTestApp({ pages: 'built' })

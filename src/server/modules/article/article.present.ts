@@ -38,8 +38,18 @@ type Body = Text & { outline: string }
 /** The notes stand at the end of a story, behind the gate: a mark that leads to none is left out. */
 const withoutNotes = (html: string) => html.replace(/<sup class="ref">.*?<\/sup>/g, '')
 
+/** Sound within the text is a plain link to itself; the page gives it to the player where it can. */
+function presentInsets(html: string): string {
+  return html.replace(
+    /<figure class="audio" data-sound="(\d+)" data-duration="(\d+)"><figcaption>(.*?)<\/figcaption><\/figure>/g,
+    (_, id: string, duration: string, title: string) =>
+      `<figure class="audio"><a class="hear" href="${playPath('inset', Number(id))}">` +
+      `<span class="title">${title}</span> <span class="length">${clockTime(Number(duration) / 1000)}</span></a></figure>`,
+  )
+}
+
 export function presentText({ free_html, paid_html = '' }: Text, locked: boolean): string {
-  return presentBodyPictures(locked ? withoutNotes(free_html) : free_html + paid_html)
+  return presentInsets(presentBodyPictures(locked ? withoutNotes(free_html) : free_html + paid_html))
 }
 
 /** Along the issue as long as it goes on; where it begins or ends, along the column. Never the same story twice. */

@@ -11,6 +11,7 @@ import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ViewService } from '../view/view.service.ts'
 import { listAround, type Middle } from './article.around.ts'
+import { createDraftPreview } from './article.draft.ts'
 import { listFreeBodies, listPaidBodies } from './article.free.queries.ts'
 import { listNeighbours } from './article.neighbour.queries.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
@@ -71,6 +72,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
     listPage,
     listOpen: gate.listOpen,
     judgeIssue: gate.judgeIssue,
+    presentDraft: createDraftPreview({ db }),
 
     async listColumnPage({ columnId, magazineId, year, ...page }: ColumnPageOptions) {
       const column = await queries.findColumn(db, columnId)

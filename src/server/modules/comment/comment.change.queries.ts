@@ -101,6 +101,22 @@ export function listAnswered(db: Database, ids: number[]) {
   return db.selectFrom('comment').select(['account_id', 'state']).where('id', 'in', ids).execute()
 }
 
+/** As many as are told of; pages of the others are made anew after a while like any other. */
+const REPLIERS = 500
+
+/** Whose answers in a thread everybody can see. */
+export async function listRepliers(db: Database, rootId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('comment')
+    .select('account_id')
+    .distinct()
+    .where('root_id', '=', rootId)
+    .where('state', '=', 'published')
+    .limit(REPLIERS)
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
 /** Whether it was not liked by them before. */
 export async function insertLike(db: Database, id: number, accountId: number, now: number): Promise<boolean> {
   const row = await db

@@ -1,11 +1,14 @@
 /**
- * What follows from a change of state: the figures, which count what is published and nothing else, and who is told.
+ * What follows from a change of state: the figures, which count what is published and nothing else, who is told, and which
+ * pages are made anew. That somebody says something new is no reason for the latter: lists may be a while behind.
  * Everything is done within the transaction of the change, while it holds the discussion (`lock-discussion.ts`).
  */
+import { tag } from '#contract/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { ModerationService } from '../moderation/moderation.service.ts'
 import type { Tools } from '../module-tools.ts'
@@ -17,8 +20,12 @@ export type CommentTools = Tools & {
   account: Pick<AccountService, 'countUse'>
   moderation: Pick<ModerationService, 'judge' | 'refuseMuted' | 'findMuteEnd' | 'note'>
   notice: Pick<NoticeService, 'tell' | 'takeBack'>
+  /** tells all servers what is no longer what it was */
+  announce: ChangeService['note']
 }
 
+/** Of what is deleted the place is shown, as long as somebody has answered. */
+const SHOWN: ReadonlySet<Target['state']> = new Set(['published', 'deleted'])
 const EVERY_STATE: Target['state'][] = ['published', 'pending', 'hidden', 'deleted']
 
 export const thingOf = (row: { content_type: number; content_id: number }): ContentKey => ({
@@ -29,7 +36,7 @@ export const thingOf = (row: { content_type: number; content_id: number }): Cont
 /** There was such a comment, or there never was: to those who may not see it, it is the same. */
 export const goneError = () => new AppError('NOT_FOUND', '这条评论已不在了')
 
-export function createCommentChange({ db, notice }: Pick<CommentTools, 'db' | 'notice'>) {
+export function createCommentChange({ db, notice, announce }: Pick<CommentTools, 'db' | 'notice' | 'announce'>) {
   /** Those whom a reply answers: who wrote what it answers, and who began the thread; each once, in one order. */
   async function listAnswered(on: Database, reply: Target, states: Target['state'][]): Promise<number[]> {
     if (reply.root_id === null || reply.parent_id === null) return []
@@ -57,16 +64,33 @@ export function createCommentChange({ db, notice }: Pick<CommentTools, 'db' | 'n
     for (const to of await listAnswered(on, comment, EVERY_STATE)) await notice.takeBack(on, to, `reply:${comment.id}`)
   }
 
+  /** Where it stands: under its thing and among what its author has said. With a thread go all who have answered in it. */
+  async function showAnew(on: Database, comment: Target, now: number): Promise<void> {
+    const repliers = comment.root_id === null ? await queries.listRepliers(on, comment.id) : []
+    const said = [comment.account_id, ...repliers].map(tag.said)
+    await announce(on, [tag.talk(comment.content_type, comment.content_id), ...said], now)
+  }
+
   /** Nothing is counted twice, however often somebody says so. */
   async function setState(on: Database, comment: Target, to: { state: Target['state']; reason: string }, now: number) {
     await queries.updateState(on, comment.id, to.state, to.reason)
     if (to.state === 'published' && comment.state !== 'published') await begin(on, comment, now)
     if (to.state !== 'published' && comment.state === 'published') await end(on, comment)
+    const isSeen = [to.state, comment.state].some((state) => SHOWN.has(state))
+    if (isSeen && to.state !== comment.state) await showAnew(on, comment, now)
+  }
+
+  /** It comes first in its list, or no longer. */
+  async function setFeatured(on: Database, comment: Target, featured: boolean, now: number): Promise<void> {
+    if ((comment.featured === 1) === featured) return
+    await queries.updateFeatured(on, comment.id, featured)
+    if (comment.state === 'published') await showAnew(on, comment, now)
   }
 
   return {
     begin,
     setState,
+    setFeatured,
 
     /** Its state changes to deleted, and nothing of it is left but its place. */
     async remove(on: Database, comment: Target, now: number): Promise<void> {

@@ -18,10 +18,10 @@ export function createCommentDesk({ db, moderation, change }: Parts) {
   const settle: Deed = (on, comment, _order, now) => queries.settleReports(on, comment.id, now)
 
   /** Answers stand in their thread in the order of time; only what begins one can come first. */
-  const feature: Deed = async (on, comment) => {
+  const feature: Deed = async (on, comment, _order, now) => {
     if (comment.root_id !== null) throw new AppError('BAD_INPUT', '回复不能选为精选')
     if (comment.state !== 'published') throw new AppError('BAD_INPUT', '公开的评论才能选为精选')
-    await queries.updateFeatured(on, comment.id, true)
+    await change.setFeatured(on, comment, true, now)
   }
 
   const deeds: Record<CommentAction, Deed> = {
@@ -35,7 +35,7 @@ export function createCommentDesk({ db, moderation, change }: Parts) {
       await settle(on, comment, order, now)
     },
     feature,
-    unfeature: (on, comment) => queries.updateFeatured(on, comment.id, false),
+    unfeature: (on, comment, _order, now) => change.setFeatured(on, comment, false, now),
     delete: (on, comment, _order, now) => change.remove(on, comment, now),
     dismiss: settle,
   }

@@ -42,6 +42,18 @@ export async function revokeGrant(db: Database, orderId: number, now: number): P
     .execute()
 }
 
+/** False when there is no such part, or it was taken back before. */
+export async function revokeGrantById(db: Database, accountId: number, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('membership_grant')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
 type Membership = { level: number; starts_at: number; expires_at: number }
 
 /** In place of whatever the account has of these levels. */
@@ -79,8 +91,8 @@ export function findClaim(db: Database, { accountId, contentType, contentId }: T
     .executeTakeFirst()
 }
 
-/** For good; in place of a claim that has run out. */
-export async function insertClaim(db: Database, thing: Thing, orderId: number, now: number): Promise<void> {
+/** For good; in place of a claim that has run out. The house gives without an order. */
+export async function insertClaim(db: Database, thing: Thing, orderId: number | null, now: number): Promise<void> {
   const right = { purchase_order_id: orderId, granted_at: now, expires_at: null }
   const { accountId: account_id, contentType: content_type, contentId: content_id } = thing
   await db
@@ -96,4 +108,13 @@ export async function deleteClaim(db: Database, accountId: number, orderId: numb
     .where('account_id', '=', accountId)
     .where('purchase_order_id', '=', orderId)
     .execute()
+}
+
+export async function deleteClaimById(db: Database, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('entitlement')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows) === 1
 }

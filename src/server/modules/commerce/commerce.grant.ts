@@ -79,3 +79,32 @@ export async function takeBack(on: Database, { accountId, orderId, type }: Order
   await queries.revokeGrant(on, orderId, now)
   await writeMembership(on, accountId, MEMBERSHIPS[type].kind)
 }
+
+/** A thing from the house itself, for good. `owned`: the reader has it already. */
+export async function giveThing(
+  on: Database,
+  thing: { accountId: number; contentType: number; contentId: number },
+  now: number,
+): Promise<'given' | 'owned'> {
+  await lockAccount(on, thing.accountId)
+  const claim = await queries.findClaim(on, thing)
+  if (claim && (claim.expires_at === null || claim.expires_at > now)) return 'owned'
+  await queries.insertClaim(on, thing, null, now)
+  return 'given'
+}
+
+type Part = { accountId: number; id: number; kind: queries.Kind }
+
+/** One part of a membership, by its own number; false when there is nothing of it to be taken. */
+export async function takeBackTerm(on: Database, { accountId, id, kind }: Part, now: number): Promise<boolean> {
+  await lockAccount(on, accountId)
+  if (!(await queries.revokeGrantById(on, accountId, id, now))) return false
+  await writeMembership(on, accountId, kind)
+  return true
+}
+
+/** A thing, by the number of its claim. */
+export async function takeBackThing(on: Database, { accountId, id }: Omit<Part, 'kind'>): Promise<boolean> {
+  await lockAccount(on, accountId)
+  return queries.deleteClaimById(on, accountId, id)
+}

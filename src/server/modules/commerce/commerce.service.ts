@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts'
 import { createMemo } from '../../http/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { give, giveTerm, takeBack } from './commerce.grant.ts'
+import { give, giveTerm, giveThing, takeBack, takeBackTerm, takeBackThing } from './commerce.grant.ts'
 import { createOffers } from './commerce.offer.ts'
 import * as queries from './commerce.queries.ts'
 
@@ -54,6 +54,10 @@ export function createCommerceService({ db, content, listProviders }: Needs) {
     ...createOffers({ db, listProviders }),
     give,
     takeBack,
+    giveTerm,
+    giveThing,
+    takeBackTerm,
+    takeBackThing,
 
     async listBlocks(accountId: number, now: number): Promise<PurchaseBlock[]> {
       const [counts, rows] = await Promise.all([

@@ -1,6 +1,7 @@
 /** Gathers the frame and the front page. */
 import type { Card } from '#contract/feed-card.ts'
 import type { Foot, Head } from '#contract/home.ts'
+import { contentType } from '#rules/content-type.ts'
 import { createFeed, type Feed, type FeedTools } from './home.feed.ts'
 import { createLatest } from './home.latest.ts'
 import { createHomeLists, type ListTools } from './home.lists.ts'
@@ -13,8 +14,14 @@ type HomeTools = ListTools &
     onUnknownCard?: (cardType: number) => void
   }
 
+/** Which cards there are and what is recommended, apart from what the tables say. */
+type Arrangement = {
+  cards: { type: number; title: string }[]
+  picks: { contentType: number; contentId: number; reason: string }[]
+}
+
 export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
-  const { db, magazine } = tools
+  const { db, article, content, magazine } = tools
   const lists = createHomeLists(tools)
   const feed = createFeed({ ...tools, lists })
   const told = new Set<number>()
@@ -26,11 +33,30 @@ export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
     return false
   }
 
-  async function fillCard(cardType: number, title: string, now: number): Promise<Card | null> {
+  async function fillCard(from: Feed, cardType: number, title: string, now: number): Promise<Card | null> {
     if (!isKnown(cardType)) return null
-    const content = await feed[cardType](now)
+    const filled = await from[cardType](now)
     // The compiler cannot follow that the content belongs to the number; `Feed` has held it until here.
-    return content && ({ type: cardType, title, ...content } as Card)
+    return filled && ({ type: cardType, title, ...filled } as Card)
+  }
+
+  async function fillCards(from: Feed, chosen: Arrangement['cards'], now: number): Promise<{ cards: Card[] }> {
+    const cards = await Promise.all(chosen.map(({ type, title }) => fillCard(from, type, title, now)))
+    return { cards: cards.filter((card) => card !== null) }
+  }
+
+  /** What these would be in place of what is recommended now; as there, what is not published has no place. */
+  function recommendAs(picks: Arrangement['picks']): typeof lists {
+    const rows = picks.map((pick) => ({ ...pick, content_type: pick.contentType, content_id: pick.contentId }))
+    const recommended = content.listCardsWith(rows, ({ reason }) => ({ reason }))
+    return {
+      ...lists,
+      listRecommended: async (limit, offset = 0) => (await recommended).slice(offset, offset + limit),
+      findRecommendedStoryId: async () => {
+        const first = (await recommended).find((thing) => thing.contentType === contentType.article)
+        return first?.contentId ?? (await article.listNewest(1))[0]?.contentId ?? null
+      },
+    }
   }
 
   return {
@@ -62,9 +88,16 @@ export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
     /** The cards in the editors' order; one without anything in it is left out. */
     async findBody(now: number): Promise<{ cards: Card[] }> {
       const chosen = await queries.listCards(db)
-      const cards = await Promise.all(chosen.map((row) => fillCard(row.card_type, row.title, now)))
-      return { cards: cards.filter((card) => card !== null) }
+      return fillCards(
+        feed,
+        chosen.map((row) => ({ type: row.card_type, title: row.title })),
+        now,
+      )
     },
+
+    /** The same for an arrangement that readers do not see yet. */
+    findArrangedBody: ({ cards, picks }: Arrangement, now: number): Promise<{ cards: Card[] }> =>
+      fillCards(createFeed({ ...tools, lists: recommendAs(picks) }), cards, now),
   }
 }
 

@@ -6,7 +6,7 @@ import { contentType } from '#rules/content-type.ts'
 import { createArticleService } from '#server/modules/article/article.service.ts'
 import { createViewService } from '#server/modules/view/view.service.ts'
 import { playSound } from '#server/testing/play-sound.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createMagazineService, type MagazineService } from './magazine.service.ts'
 
 const NEWEST = 140
@@ -19,7 +19,7 @@ const MIXED = 136
 
 let app: TestApp
 let magazine: MagazineService
-let sessions: Record<DemoReader, { cookie: string }>
+let sessions: Record<'reader' | 'member' | 'editor', { cookie: string }>
 
 const serviceOf = ({ db }: TestApp) =>
   createMagazineService({ db, article: createArticleService({ db, view: createViewService({ db }) }) })

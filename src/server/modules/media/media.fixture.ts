@@ -81,3 +81,34 @@ export async function listen(app: Hono) {
   const { port } = server.address() as AddressInfo
   return { port, close: () => new Promise((resolve) => server.close(resolve)) }
 }
+
+/** A box of ISO base media: its length, its name, its content. */
+export function writeBox(type: string, ...content: Buffer[]): Buffer {
+  const inside = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(inside.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, inside])
+}
+
+type M4a = { seconds: number; handler?: string; atEnd?: boolean; long?: boolean; data?: Buffer }
+
+/** What programs write around sound of the kind M4A; the sound itself is nothing that could be heard. */
+export function writeM4a({
+  seconds,
+  handler = 'soun',
+  atEnd = false,
+  long = false,
+  data = Buffer.alloc(4000),
+}: M4a): Buffer {
+  const head = Buffer.alloc(112)
+  head[0] = long ? 1 : 0
+  head.writeUInt32BE(1000, long ? 20 : 12)
+  if (long) head.writeBigUInt64BE(BigInt(seconds * 1000), 24)
+  else head.writeUInt32BE(seconds * 1000, 16)
+  const name = Buffer.alloc(24)
+  name.write(handler, 8, 'latin1')
+  const index = writeBox('moov', writeBox('mvhd', head), writeBox('trak', writeBox('mdia', writeBox('hdlr', name))))
+  const rest = [index, writeBox('mdat', data)]
+  return Buffer.concat([writeBox('ftyp', Buffer.from('M4A \0\0\0\0')), ...(atEnd ? rest.toReversed() : rest)])
+}

@@ -47,7 +47,7 @@ function findFirst(bytes: Uint8Array): number | null {
   return null
 }
 
-function readFrame(bytes: Uint8Array, at: number): Frame | null {
+export function readFrame(bytes: Uint8Array, at: number): Frame | null {
   const [sync, kind, size, mode] = bytes.subarray(at, at + 4)
   if (sync !== 0xff || kind === undefined || size === undefined || mode === undefined) return null
   // Eleven bits of sync, two of version (01 is none), two of layer (01 is the third).
@@ -67,7 +67,7 @@ function readFrame(bytes: Uint8Array, at: number): Frame | null {
  * Encoders put a silent frame in front with the length of the whole and a table for seeking. In a sample it would lie, so
  * players must not see it.
  */
-function tableLength(bytes: Uint8Array, at: number): number {
+export function tableLength(bytes: Uint8Array, at: number): number {
   const frame = readFrame(bytes, at)
   if (!frame) return 0
   const { version, mono, length } = frame

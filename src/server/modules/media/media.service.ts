@@ -10,6 +10,7 @@ import { FACE_SIDE } from '#rules/picture-file.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createAttachments } from './media.attachment.ts'
 import { BrokenPicture, encodeFace } from './media.encode.ts'
+import { createLibraryFiles } from './media.library.ts'
 import { createQueue } from './media.queue.ts'
 import { createAddressSigner } from './media.sign.ts'
 
@@ -32,16 +33,21 @@ type Options = {
   uploadDir?: string | undefined
   /** for files that are sent to the house; no address leads there */
   attachmentDir?: string | undefined
+  /** where the files of the edition lie; they are read and never changed */
+  contentDir?: string | undefined
   secret: string
 }
 
-export function createMediaService({ uploadDir, attachmentDir, secret }: Options) {
+export type { KeptFile } from './media.library.ts'
+
+export function createMediaService({ uploadDir, attachmentDir, contentDir, secret }: Options) {
   // One at a time: readers who wait for pictures of pages come first.
   const enqueue = createQueue(1)
 
   return {
     ...createAddressSigner(secret),
     ...createAttachments(attachmentDir),
+    ...createLibraryFiles({ uploadDir, contentDir, enqueue }),
 
     /** Draws a face anew and keeps the file. Nothing points to it yet; whoever asked sees to that, or removes it. */
     async keepFace(source: Uint8Array): Promise<KeptPicture> {

@@ -41,9 +41,17 @@ const contributionPathOf = ({ matter }: NoticeRow): string | undefined => {
   return kind && `${KIND_PATHS[kind]}#mine`
 }
 
+/** That of the editors' own work names the room in which it lies, as 'plan:141:3:broken'. */
+const deskPathOf = ({ matter }: NoticeRow): string | undefined => {
+  const [, room, id] = /^(story|plan):(\d+):/.exec(matter) ?? []
+  return room && paths.desk(`${room}/${id}`)
+}
+
 function linkOf(row: NoticeRow, thing: Notice['thing'], actor: Notice['actor']): string {
   const contributionPath = contributionPathOf(row)
   if (contributionPath) return contributionPath
+  const deskPath = deskPathOf(row)
+  if (deskPath) return deskPath
   const orderNumber = orderNumberOf(row)
   if (orderNumber) return paths.order(orderNumber)
   if (row.kind === 'follow') return actor?.uid ? paths.user(actor.uid) : paths.shelf('notice')

@@ -26,7 +26,8 @@ const DAY = 24 * 60 * MINUTE
 /** As long as a browser may take to come back for the next part of what it plays. */
 const LIFETIME = 10 * MINUTE
 
-const FILMS = new Set<PlayKind>(['film', 'lesson-film'])
+/** Nothing of these is given for a taste: of films for their size, and what stands in a paid text belongs to it. */
+const WITHOUT_SAMPLE = new Set<PlayKind>(['film', 'lesson-film', 'inset'])
 
 type PlayTools = { media: MediaService; recordings: Record<PlayKind, FindRecording> }
 
@@ -40,7 +41,7 @@ export function createPlayService({ media, recordings }: PlayTools) {
       if (free) return { url: media.signAddress({ path, seconds: 0, until: endOfNextDay(now), ticket: null }), free }
       const until = now + LIFETIME
       if (open) return { url: media.signAddress({ path, seconds: 0, until, ticket: ticket ?? null }), free }
-      const seconds = FILMS.has(kind) ? 0 : sampleSeconds(recording.durationMs / 1000)
+      const seconds = WITHOUT_SAMPLE.has(kind) ? 0 : sampleSeconds(recording.durationMs / 1000)
       if (seconds === 0) throw new AppError('FORBIDDEN', '购买后可解锁')
       return { url: media.signAddress({ path, seconds, until, ticket: null }), free }
     },

@@ -1,9 +1,11 @@
 /** What editors see of the searches, and what they may say about words. What they say holds at once. */
+import { tag } from '#contract/call-tag.ts'
 import type { DeskWord, MissedPage, WordState } from '#contract/search-word.ts'
 import type { Database } from '#db/client.ts'
 import { firstDayOf, fitsHotList, HOT_LENGTH, HOT_WORDS_SHOWN } from '#rules/hot-word.ts'
 import { cleanKeyword } from '#rules/search-keyword.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { ChangeService } from '../change/change.service.ts'
 import * as queries from './search.desk.queries.ts'
 import type { HotWords } from './search.hot.ts'
 import { listSpoken } from './search.log.queries.ts'
@@ -11,12 +13,17 @@ import { listSpoken } from './search.log.queries.ts'
 /** Of those that nobody has said anything about. */
 const MOST_SEARCHED = 50
 
-type Options = { db: Database; fold: (text: string) => string; hot: HotWords }
+type Options = {
+  db: Database
+  fold: (text: string) => string
+  hot: HotWords
+  change: Pick<ChangeService, 'note'>
+}
 type Order = { keyword: string; state: WordState; place?: number | undefined; editorId: number }
 
 const since = (now: number): queries.Since => ({ month: firstDayOf(30, now), week: firstDayOf(7, now) })
 
-export function createWordDesk({ db, fold, hot }: Options) {
+export function createWordDesk({ db, fold, hot, change }: Options) {
   async function listWords(now: number): Promise<DeskWord[]> {
     const spoken = await listSpoken(db)
     const keys = spoken.map((word) => word.folded)
@@ -56,14 +63,12 @@ export function createWordDesk({ db, fold, hot }: Options) {
   }
 
   /** The others keep their order around it. */
-  async function pin(word: queries.Speech, place: number | undefined): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      const pinned = (await listSpoken(transaction)).filter(({ state }) => state === 'pinned')
-      const order = pinned.map(({ folded }) => folded).filter((folded) => folded !== word.folded)
-      if (order.length >= HOT_WORDS_SHOWN) throw new AppError('BAD_INPUT', `最多置顶 ${HOT_WORDS_SHOWN} 个词`)
-      await queries.speak(transaction, word)
-      await queries.placePinned(transaction, order.toSpliced((place ?? order.length + 1) - 1, 0, word.folded))
-    })
+  async function pin(transaction: Database, word: queries.Speech, place: number | undefined): Promise<void> {
+    const pinned = (await listSpoken(transaction)).filter(({ state }) => state === 'pinned')
+    const order = pinned.map(({ folded }) => folded).filter((folded) => folded !== word.folded)
+    if (order.length >= HOT_WORDS_SHOWN) throw new AppError('BAD_INPUT', `最多置顶 ${HOT_WORDS_SHOWN} 个词`)
+    await queries.speak(transaction, word)
+    await queries.placePinned(transaction, order.toSpliced((place ?? order.length + 1) - 1, 0, word.folded))
   }
 
   return {
@@ -80,12 +85,13 @@ export function createWordDesk({ db, fold, hot }: Options) {
     async setWord({ keyword: typed, state, place, editorId }: Order, now: number): Promise<DeskWord[]> {
       const keyword = cleanKeyword(typed.normalize('NFKC')).replace(/\s+/g, ' ')
       const word = { folded: fold(keyword), keyword, at: now, by: editorId }
-      if (state === 'plain') await queries.unspeak(db, word.folded)
-      else if (state === 'banned') await queries.speak(db, { ...word, state })
-      else {
-        refusePin(keyword)
-        await pin({ ...word, state }, place)
-      }
+      if (state === 'pinned') refusePin(keyword)
+      await db.transaction().execute(async (transaction) => {
+        if (state === 'plain') await queries.unspeak(transaction, word.folded)
+        else if (state === 'banned') await queries.speak(transaction, { ...word, state })
+        else await pin(transaction, { ...word, state }, place)
+        await change.note(transaction, [tag.search], now)
+      })
       hot.forgetHotWords()
       return listWords(now)
     },

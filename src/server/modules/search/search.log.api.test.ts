@@ -123,6 +123,7 @@ function createLog(results: Record<string, number> = {}) {
     fold,
     findHealth: async () => ({ documents: 0, missing: 0 }),
     countResults: async (keyword) => results[keyword] ?? 7,
+    change: { note: async () => {} },
     view: { isNew: ({ address }, thing) => seen.size < seen.add(`${address} ${thing}`).size },
   })
 }

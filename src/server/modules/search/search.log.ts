@@ -7,6 +7,7 @@ import { clientNetwork } from '#rules/client-network.ts'
 import { firstDayOf } from '#rules/hot-word.ts'
 import { keptKeyword } from '#rules/kept-keyword.ts'
 import { calendarDate } from '#rules/relative-time.ts'
+import type { ChangeService } from '../change/change.service.ts'
 import { createEventLimit } from '../event/event.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ViewService, Visitor } from '../view/view.service.ts'
@@ -27,14 +28,15 @@ type LogTools = Tools & {
   countResults: (keyword: string, now: number) => Promise<number>
   findHealth: () => Promise<IndexHealth>
   view: Pick<ViewService, 'isNew'>
+  change: Pick<ChangeService, 'note'>
 }
 
 type Submitted = { keyword: string; searchtype: SearchWay }
 
-export function createSearchLog({ db, view, words, fold, countResults, findHealth }: LogTools) {
+export function createSearchLog({ db, view, words, fold, countResults, findHealth, change }: LogTools) {
   const welcome = createEventLimit(LIMIT)
   const hot = createHotWords({ db, bannedWords: words.bannedWords, fold })
-  const desk = createWordDesk({ db, fold, hot })
+  const desk = createWordDesk({ db, fold, hot, change })
   let cleanedOn = ''
 
   /** Once a day, and when a process begins to count. */

@@ -1,6 +1,8 @@
 /** What the index takes from the tables of each kind: a constant number of queries, however many things are asked for. */
 import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
+import { isPublished } from '#db/is-published.ts'
+import { contentType } from '#rules/content-type.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export function listCards(db: Database, keys: ContentKey[]) {
@@ -89,6 +91,8 @@ export async function listCourses(db: Database, ids: number[]) {
       .selectFrom('lesson')
       .select(['course_id', 'title', 'summary', 'transcript', 'free'])
       .where('course_id', 'in', ids)
+      // What is still to come, or was taken back, is found by nobody.
+      .where((e) => isPublished(contentType.lesson, e.ref('lesson.id')))
       .orderBy('position')
       .execute(),
   ])
@@ -118,6 +122,7 @@ export async function listPodcasts(db: Database, ids: number[]) {
       .selectFrom('episode')
       .select(['podcast_id', 'title'])
       .where('podcast_id', 'in', ids)
+      .where((e) => isPublished(contentType.episode, e.ref('episode.id')))
       .orderBy('published_at', 'desc')
       .execute(),
   ])

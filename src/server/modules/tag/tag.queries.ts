@@ -40,3 +40,9 @@ export function findStory(db: Database, id: number) {
 export function findColumn(db: Database, id: number) {
   return db.selectFrom('editorial_column').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
+
+/** The tag that another became when they were merged. */
+export async function findMerged(db: Database, oldId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('merged_tag').select('tag_id').where('old_id', '=', oldId).executeTakeFirst()
+  return row?.tag_id
+}

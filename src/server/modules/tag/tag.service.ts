@@ -23,7 +23,8 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
 
   async function findTag(id: number, now: number) {
     const tree = await treeAt(now)
-    const tag = tree.find(id)
+    // Old addresses of tags that were merged lead on.
+    const tag = tree.find(id) ?? tree.find((await queries.findMerged(db, id)) ?? 0)
     if (!tag) throw new AppError('NOT_FOUND', '这个标签不存在')
     return { tree, tag }
   }
@@ -82,7 +83,7 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
       now: number,
     ): Promise<ArticlePage & { tag: TagPlace }> {
       const { tree, tag } = await findTag(tagId, now)
-      return { ...(await article.listPage({ tagId, ...page })), tag: tree.presentPlace(tag) }
+      return { ...(await article.listPage({ tagId: tag.id, ...page })), tag: tree.presentPlace(tag) }
     },
 
     /** The first that is given counts; nothing given is the front page itself. */

@@ -48,6 +48,14 @@ export function AccountPanel({ user, ...panel }: PanelProps & { user: User }) {
         ))}
       </ul>
       <ul className={styles['links']}>
+        {user.house ? (
+          <li>
+            {/* A program of its own: one goes there with a new document. */}
+            <a href={paths.desk()} target="_self">
+              编辑台
+            </a>
+          </li>
+        ) : null}
         {LINKS.map(({ title: name, href }) => (
           <li key={href}>
             <a href={href} onClick={panel.onClose}>

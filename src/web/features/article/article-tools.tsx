@@ -11,7 +11,8 @@ const loadShare = () => import('./article-share.tsx')
 
 type Panel = 'reading' | 'share'
 
-export function ArticleTools({ article }: { article: Article }) {
+/** What is not published yet can neither be kept nor shared. */
+export function ArticleTools({ article, isDraft }: { article: Article; isDraft: boolean }) {
   const [open, setOpen] = useState<Panel | null>(null)
   const [readingPart, fetchReading] = useLazyPart(loadReading)
   const [sharePart, fetchShare] = useLazyPart(loadShare)
@@ -26,7 +27,7 @@ export function ArticleTools({ article }: { article: Article }) {
 
   return (
     <div className={styles['tools']}>
-      <BookmarkButton kind="article" id={article.id} count={article.collectNum} />
+      {isDraft ? null : <BookmarkButton kind="article" id={article.id} count={article.collectNum} />}
       <button
         ref={reading}
         type="button"
@@ -37,16 +38,18 @@ export function ArticleTools({ article }: { article: Article }) {
         <Icon name="type" />
         阅读设置
       </button>
-      <button
-        ref={share}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open === 'share'}
-        onClick={() => void toggle('share', fetchShare)}
-      >
-        <Icon name="share" />
-        分享
-      </button>
+      {isDraft ? null : (
+        <button
+          ref={share}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open === 'share'}
+          onClick={() => void toggle('share', fetchShare)}
+        >
+          <Icon name="share" />
+          分享
+        </button>
+      )}
       {readingPart ? (
         <readingPart.ReadingPanel anchor={reading} open={open === 'reading'} onClose={close('reading')} />
       ) : null}

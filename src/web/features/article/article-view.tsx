@@ -27,12 +27,16 @@ export type ArticleViewProps = {
   beside?: ReactNode
   /** where to come back to after signing in; to its own page when absent */
   back?: string
+  /** looked at before it is published: nothing is told, kept or asked about it */
+  isDraft?: boolean
 }
 
-export function ArticleView({ article, modules, above, after, beside, back }: ArticleViewProps) {
+export function ArticleView({ article, modules, above, after, beside, back, isDraft = false }: ArticleViewProps) {
   const page = useRef<HTMLElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const [companion, fetchCompanion] = useLazyPart(() => import('./story-companion.tsx'))
+  const [companion, fetchCompanion] = useLazyPart(() =>
+    isDraft ? import('./draft-companion.tsx') : import('./story-companion.tsx'),
+  )
   useEffect(() => void fetchCompanion(true), [fetchCompanion])
   return (
     <>
@@ -75,7 +79,7 @@ export function ArticleView({ article, modules, above, after, beside, back }: Ar
         <div className={styles['columns']}>
           <div className={styles['beside']}>
             <Outline entries={article.outline} label="本文目录" className={styles['outline']} folded={styles['fold']} />
-            <ArticleTools article={article} />
+            <ArticleTools article={article} isDraft={isDraft} />
           </div>
           <div className={styles['text']}>
             {/* The server's sanitiser made this: elements and attributes are from its list alone. */}

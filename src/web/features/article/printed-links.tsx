@@ -8,8 +8,8 @@ export function PrintedLinks({ article, body }: { article: Article; body: RefObj
   const [links, setLinks] = useState<string[]>([])
   useEffect(() => {
     const root = body.current
-    // Marks of notes and pictures lead to nothing that is not printed.
-    const found = [...(root?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"], .zoom)') ?? [])]
+    // Marks of notes and pictures lead to nothing that is not printed; what is heard cannot be.
+    const found = [...(root?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"], .zoom, .hear)') ?? [])]
     if (root && found.length > 0) root.setAttribute('data-links', 'listed')
     setLinks(found.map((link) => link.href))
   }, [body])

@@ -3,14 +3,19 @@
  * aloud, addresses in print; and what others say of it. Fetched after the first paint; everything else works without it,
  * as plain links.
  */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Article } from '#contract/article.ts'
+import { contentType } from '#rules/content-type.ts'
+import { track } from '../../analytics.ts'
+import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { AuthorFollow } from './author-follow.tsx'
 import { NoteCard } from './note-card.tsx'
 import { PlaceOffer } from './place-offer.tsx'
 import { PrintedLinks } from './printed-links.tsx'
 import { StoryComments } from './story-comments.tsx'
+import { useInsetSound } from './use-inset-sound.ts'
 import { useSectionMark } from './use-section-mark.ts'
 import { useToldReading } from './use-told-reading.ts'
 
@@ -19,13 +24,23 @@ type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefO
 export function StoryCompanion({ article, page, body }: Props) {
   const [viewer, fetchViewer] = useLazyPart(() => import('./picture-viewer.tsx'))
   const [listening, fetchListening] = useLazyPart(() => import('./story-listening.tsx'))
+  const [editing, fetchEditing] = useLazyPart(() => import('./edit-link.tsx'))
+  const worksHere = Boolean(useQuery(userQuery).data?.house)
   const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null)
   useSectionMark(page)
   useToldReading(article, body)
+  useInsetSound(article, body)
+  const { id, isLock } = article
+  useEffect(() => {
+    if (isLock) track('wall-show', { contentType: contentType.article, contentId: id })
+  }, [isLock, id])
   const heard = article.sound !== null
   useEffect(() => {
     if (heard) void fetchListening(true)
   }, [heard, fetchListening])
+  useEffect(() => {
+    if (worksHere) void fetchEditing(true)
+  }, [worksHere, fetchEditing])
 
   useEffect(() => {
     const root = page.current
@@ -48,6 +63,7 @@ export function StoryCompanion({ article, page, body }: Props) {
       {listening && heard ? (
         <listening.StoryListening key={article.id} article={article} page={page} body={body} />
       ) : null}
+      {editing && worksHere ? <editing.EditLink articleId={article.id} page={page} /> : null}
       <AuthorFollow key={article.author.uid} author={article.author} page={page} />
       <PrintedLinks article={article} body={body} />
       <StoryComments key={`comments-${article.id}`} article={article} />

@@ -11,7 +11,6 @@ import { BatchRow } from './code-batch.tsx'
 import styles from './code-desk.module.css'
 import { CodeForm } from './code-form.tsx'
 import { MadeCodes, type Made } from './code-made.tsx'
-import { DeskNav } from './desk-nav.tsx'
 import { codeBatchQuery } from './order-desk-query.ts'
 import { useOrder } from './use-order.ts'
 
@@ -49,7 +48,6 @@ export function CodeDesk({ api, batches }: { api: Api; batches: CodeBatch[] }) {
       <PageTitle title="兑换码" align="start" close>
         <p>做一批兑换码送给读者，兑换以后权益立刻生效，和买来的一样。</p>
       </PageTitle>
-      <DeskNav here="code" />
       <CodeForm api={api} onMake={make} />
       {made ? <MadeCodes key={made.batch.id} made={made} onDone={() => setMade(null)} /> : null}
       <section className={styles['part']} aria-labelledby="code-batches">

@@ -9,7 +9,6 @@ import { ColumnSheet } from './comment-column.tsx'
 import { LogSheet } from './comment-log.tsx'
 import { MuteSheet } from './comment-muted.tsx'
 import { WordSheet } from './comment-word.tsx'
-import { DeskNav } from './desk-nav.tsx'
 
 type Props = { api: Api; tab: DeskTab; page: number; counts: { pending: number; reported: number } }
 
@@ -19,7 +18,6 @@ export function CommentDesk({ api, tab, page, counts }: Props) {
       <PageTitle title="评论审核" align="start" close>
         <p>等着审的和被举报的评论都在这里处理，做过的每一件事都留有记录。</p>
       </PageTitle>
-      <DeskNav here="comment" />
       <nav className={styles['tabs']} aria-label="评论审核">
         <ul>
           {DESK_TABS.map(({ tab: each, name }) => (

@@ -10,7 +10,6 @@ import { Moment } from '../../ui/moment.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import styles from './contribution-desk.module.css'
-import { DeskNav } from './desk-nav.tsx'
 
 export const CONTRIBUTION_TITLE = '投稿与合作'
 
@@ -23,7 +22,6 @@ export function ContributionDesk({ sheet, letters }: Props) {
       <PageTitle title={CONTRIBUTION_TITLE} align="start" close>
         <p>读者寄来的稿子和各处的合作意向都在这里。改了进展，登录后提交的人会收到消息；备注只有编辑部看得到。</p>
       </PageTitle>
-      <DeskNav here="contribution" />
       <nav className={styles['tabs']} aria-label="进展">
         <ul>
           {DESK_STATES.map(({ state: each, name }) => (

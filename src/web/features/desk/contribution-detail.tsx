@@ -18,7 +18,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Field } from '../account/field.tsx'
 import { contributionDetailQuery } from './contribution-desk-query.ts'
 import styles from './contribution-desk.module.css'
-import { DeskNav } from './desk-nav.tsx'
 import { useOrder } from './use-order.ts'
 
 type Props = { api: Api; letter: DeskContributionDetail }
@@ -32,7 +31,6 @@ export function ContributionDetail({ api, letter }: Props) {
           {KIND_NAMES[kind]} {number}
         </p>
       </PageTitle>
-      <DeskNav here="contribution" />
       <section className={styles['part']} data-first aria-labelledby="desk-letter">
         <h2 id="desk-letter">{stateName(kind, state)}</h2>
         <dl className={styles['facts']}>

@@ -6,7 +6,6 @@ import { EmptyList } from '../../ui/empty-list.tsx'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { DeskNav } from './desk-nav.tsx'
 import styles from './order-desk.module.css'
 import { OrderRow } from './order-row.tsx'
 
@@ -28,7 +27,6 @@ export function OrderDesk({ sheet, orders }: Props) {
       <PageTitle title="订单" align="start" close>
         <p>谁买了什么、钱到了哪一步，都记在这里；退款由编辑部决定，发票开出以后在这里记一笔。</p>
       </PageTitle>
-      <DeskNav here="order" />
       <nav className={styles['tabs']} aria-label="订单">
         <ul>
           {ORDER_SHEETS.map(({ tab: each, name }) => (

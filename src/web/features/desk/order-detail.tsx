@@ -9,7 +9,6 @@ import { paths } from '#rules/paths.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
-import { DeskNav } from './desk-nav.tsx'
 import type { AskedOrder, OrderQuestion } from './order-ask.tsx'
 import { deskOrderDetailQuery } from './order-desk-query.ts'
 import styles from './order-detail.module.css'
@@ -64,7 +63,6 @@ export function OrderDetailDesk({ api, order }: { api: Api; order: DeskOrderDeta
       <PageTitle title={order.title} align="start" close>
         <p>订单 {number}</p>
       </PageTitle>
-      <DeskNav here="order" />
       <section className={styles['part']} aria-labelledby="desk-order">
         <h2 id="desk-order" ref={title} tabIndex={-1}>
           {orderTabName(order.state)}

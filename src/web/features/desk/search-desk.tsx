@@ -5,7 +5,6 @@ import { paths } from '#rules/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { DeskNav } from './desk-nav.tsx'
 import { HotWordDesk } from './hot-word-desk.tsx'
 import styles from './search-desk.module.css'
 
@@ -17,7 +16,6 @@ export function SearchDesk({ api, words, missed, health }: Props) {
       <PageTitle title="搜索用词" align="start" close>
         <p>读者在搜什么、热门搜索里出现什么，改动立刻生效。这里只有词和次数，没有任何一位读者。</p>
       </PageTitle>
-      <DeskNav here="search" />
       <HotWordDesk api={api} words={words} />
       <MissedWords missed={missed} />
       <Health health={health} />

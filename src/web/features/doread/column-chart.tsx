@@ -1,7 +1,7 @@
-/** The same for what follows in time: columns from left to right. See `bar-chart.tsx` for how it is measured. */
+/** The same for what follows in time: columns from left to right. See `BarChart` of the kit for how it is measured. */
 import type { AwardFigure } from '#contract/doread.ts'
 import { barScale } from '#rules/bar-scale.ts'
-import styles from './bar-chart.module.css'
+import styles from '../../ui/bar-chart.module.css'
 
 type Props = { id: string; title: string; finding: string; figures: AwardFigure[] }
 

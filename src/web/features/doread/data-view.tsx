@@ -1,10 +1,10 @@
 /** How many books were entered: what is counted, then by year, genre and publisher, each with its table behind it. */
 import type { AwardData, AwardFigure, AwardPage } from '#contract/doread.ts'
 import { paths } from '#rules/paths.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { AwardSection } from './award-section.tsx'
 import { AwardText } from './award-text.tsx'
-import { BarChart } from './bar-chart.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './data-view.module.css'
 
@@ -69,11 +69,15 @@ type FiguresProps = {
 
 function Figures({ id, title, head, note, finding, figures, columns = false }: FiguresProps) {
   if (figures.length === 0) return null
-  const Chart = columns ? ColumnChart : BarChart
+  const told = { id: `chart-${id}`, title, finding }
   return (
     <AwardSection id={id} title={title} note={note}>
       <div className={styles['chart']}>
-        <Chart id={`chart-${id}`} title={title} finding={finding} figures={figures} />
+        {columns ? (
+          <ColumnChart {...told} figures={figures} />
+        ) : (
+          <BarChart {...told} figures={figures.map(({ label, entries }) => ({ label, value: entries }))} />
+        )}
         <details className={styles['table']}>
           <summary>查看数据表</summary>
           <table>

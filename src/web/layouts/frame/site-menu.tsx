@@ -44,6 +44,16 @@ export function SiteMenu({ open, onClose, button, nav, user, here }: Props) {
             </li>
           ))}
         </ul>
+        {user?.house ? (
+          <ul>
+            <li>
+              {/* A program of its own: one goes there with a new document. */}
+              <a href={paths.desk()} target="_self">
+                编辑台
+              </a>
+            </li>
+          </ul>
+        ) : null}
         <ul>
           {user ? (
             OWN_PAGES.map((entry) => (

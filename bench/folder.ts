@@ -1,0 +1,182 @@
+/** The archive as a folder, in and out of either engine: how long, with how much memory, and whether it is the same. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { databaseFile, openDatabase, type Database } from '#db/client.ts'
+import { putStories, storyText } from '#server/testing/archive-folder.ts'
+import { createDatabase, dropDatabase, urlOfDatabase } from '#server/testing/postgres-databases.ts'
+import { startTestPostgres, type TestPostgres } from '../scripts/test-postgres.ts'
+import { runArchiveCommand, startArchiveCommand, type Place, type Spent } from './folder-command.ts'
+import { countDifferences, measureFolderSize } from './folder-size.ts'
+import { createWriter, readLexicon } from './search-text.ts'
+
+export const FOLDER_ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+export type FolderEngine = keyof typeof FOLDER_ENGINES
+
+export const FOLDER_SIZES: readonly number[] = [10_000, 100_000]
+/** The others are short; these have the length of a story in a weekly. */
+export const LONG_STORIES = 5000
+const LONG_CHARACTERS = 2000
+/** One text of the writer has about four hundred. */
+const TEXTS = 5
+/** What a small server would be given. */
+const SETTINGS = ['shared_buffers=256MB', 'max_wal_size=4GB']
+const LOOK_EVERY_MS = 1000
+
+export type FolderRow = {
+  name: string
+  taking: Spent
+  writing: Spent
+  /** the same folder once more, with the notes of the first run */
+  again: Spent
+  folderSize: number
+  databaseSize: number
+  differences: number
+}
+/** An import that was killed when half was done, and the same command again. */
+export type FolderBreak = { stories: number; done: number; before: Spent; after: Spent; versions: number }
+export type FolderReport = { engine: FolderEngine; rows: FolderRow[]; broken: FolderBreak }
+
+type Tell = (step: string) => void
+type Opened = { place: Place; close: () => Promise<void> }
+type Open = (name: string) => Promise<Opened>
+
+export type FolderPlan = {
+  engine: FolderEngine
+  sizes: readonly number[]
+  /** how many long stories; none when 0 */
+  long: number
+  /** how many stories the import has that is killed */
+  broken: number
+}
+
+export async function measureFolders(folder: string, { engine, sizes, ...plan }: FolderPlan, tell: Tell) {
+  const server = engine === 'postgres' ? await startTestPostgres(SETTINGS) : null
+  const open: Open = (name) => openPlace(join(folder, name), name, server)
+  try {
+    const rows: FolderRow[] = []
+    if (plan.long > 0) rows.push(await measureLong({ folder, stories: plan.long, open, tell }))
+    const given = join(folder, 'given')
+    for (const size of sizes) {
+      await putAnew(given, size, tell)
+      rows.push(await measureFolder({ name: size.toLocaleString('en'), given, open, tell }))
+    }
+    if (sizes.at(-1) !== plan.broken) await putAnew(given, plan.broken, tell)
+    const broken = await measureBreak({ given, stories: plan.broken, open, tell })
+    return { engine, rows, broken } satisfies FolderReport
+  } finally {
+    await server?.stop()
+  }
+}
+
+async function openPlace(dataDir: string, name: string, server: TestPostgres | null): Promise<Opened> {
+  mkdirSync(dataDir, { recursive: true })
+  const database = `qiri_bench_${name}`
+  if (server) await createDatabase(server.url, database)
+  const close = async () => {
+    if (server) await dropDatabase(server.url, database)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { place: { dataDir, url: server ? urlOfDatabase(server.url, database) : undefined }, close }
+}
+
+async function putAnew(given: string, stories: number, tell: Tell): Promise<void> {
+  rmSync(given, { recursive: true, force: true })
+  tell(`writing ${stories} stories`)
+  await putStories(given, stories)
+}
+
+type Long = { folder: string; stories: number; open: Open; tell: Tell }
+
+async function measureLong({ folder, stories, open, tell }: Long): Promise<FolderRow> {
+  tell('writing long stories')
+  const given = join(folder, 'long')
+  await putLongStories(given, stories)
+  const name = `${stories.toLocaleString('en')} of ${LONG_CHARACTERS.toLocaleString('en')} characters`
+  return measureFolder({ name, given, open, tell })
+}
+
+async function putLongStories(root: string, stories: number): Promise<void> {
+  await putStories(root, stories)
+  const write = createWriter(readLexicon())
+  for (let id = 1; id <= stories; id++) {
+    const { file, text } = storyText(id)
+    const texts = Array.from({ length: TEXTS }, (_, place) => write(id * TEXTS + place).body)
+    writeFileSync(
+      join(root, file),
+      text.replace('::: pull', () => `${texts.join('\n\n')}\n\n::: pull`),
+    )
+  }
+}
+
+type Measuring = { name: string; given: string; open: Open; tell: Tell }
+
+async function measureFolder({ name, given, open, tell }: Measuring): Promise<FolderRow> {
+  const { place, close } = await open('whole')
+  const back = join(place.dataDir, 'back')
+  try {
+    tell(`${name}: in`)
+    const taking = await runArchiveCommand('import', [given, '--create'], place)
+    const databaseSize = await findDatabaseSize(place)
+    tell(`${name}: in again`)
+    const again = await runArchiveCommand('import', [given], place)
+    tell(`${name}: out`)
+    const writing = await runArchiveCommand('export', [back], place)
+    tell(`${name}: comparing`)
+    const differences = countDifferences(given, back)
+    return { name, taking, writing, again, folderSize: measureFolderSize(given), databaseSize, differences }
+  } finally {
+    await close()
+  }
+}
+
+type Breaking = { given: string; stories: number; open: Open; tell: Tell }
+
+async function measureBreak({ given, stories, open, tell }: Breaking): Promise<FolderBreak> {
+  const { place, close } = await open('broken')
+  try {
+    tell('in, until half is done')
+    const command = startArchiveCommand('import', [given, '--create'], place)
+    while (readDone(place) < stories / 2 && !command.hasEnded()) await wait(LOOK_EVERY_MS)
+    const before = await command.kill()
+    const done = await count(place, 'story')
+    tell('in again, from there')
+    const after = await runArchiveCommand('import', [given, '--create'], place)
+    return { stories, done, before, after, versions: await count(place, 'story_version') }
+  } finally {
+    await close()
+  }
+}
+
+/** By the notes of the run, so that nobody asks the database that is being measured. */
+function readDone({ dataDir }: Place): number {
+  const notes = readdirSync(dataDir).find((name) => name.startsWith('archive-import-') && name.endsWith('.ndjson'))
+  return notes === undefined ? 0 : readFileSync(join(dataDir, notes), 'utf8').split('\n').length
+}
+
+async function withDatabase<Answer>(place: Place, ask: (db: Database) => Promise<Answer>): Promise<Answer> {
+  const db = openDatabase(place)
+  try {
+    return await ask(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const count = (place: Place, table: 'story' | 'story_version'): Promise<number> =>
+  withDatabase(place, async (db) => {
+    const row = await db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(row.count)
+  })
+
+async function findDatabaseSize(place: Place): Promise<number> {
+  if (!place.url) return statSync(databaseFile(place.dataDir)).size / 1e6
+  return withDatabase(place, async (db) => {
+    const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
+    return Number(rows[0]!.bytes) / 1e6
+  })
+}

@@ -1,0 +1,37 @@
+/** What holds for every page holds for the rooms of the desk, too. */
+import { useBrowser } from './fixture/browser.ts'
+import { testPages } from './fixture/page-walk.ts'
+import { signIn } from './fixture/sign-in.ts'
+
+// The preview has no program, which the browser says.
+const visit = useBrowser({ expectedErrors: [/^Blocked script execution/] })
+
+const PAGES = [
+  '/desk',
+  '/desk/story',
+  '/desk/story/10101',
+  '/desk/plan',
+  '/desk/plan/136',
+  '/desk/media',
+  '/desk/media?use=unused',
+  '/desk/front',
+  '/desk/navigation',
+  '/desk/ad',
+  '/desk/column',
+  '/desk/column/create',
+  '/desk/tag',
+  '/desk/news',
+  '/desk/topic',
+  '/desk/ranking',
+  '/desk/member',
+  '/desk/member/102',
+  '/desk/figure',
+  '/desk/journal',
+  '/desk/right',
+]
+
+testPages(async (options) => {
+  const page = await visit(options)
+  await signIn(page, 'admin')
+  return page
+}, PAGES)

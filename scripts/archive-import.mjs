@@ -1,0 +1,7 @@
+/** `npm run archive:import -- <folder>`: takes a folder of stories in, while the site goes on. */
+import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
+
+await ensurePackages()
+// npm changes to the folder of the package; a path is meant from where it was typed.
+const from = process.env.INIT_CWD ?? process.cwd()
+handOver(findRuntime(), ['src/server/archive-import.ts', '--from', from, ...process.argv.slice(2)])

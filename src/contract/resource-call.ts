@@ -1,0 +1,172 @@
+/** Rows that editors keep as lists: one declaration gives the calls to find, read, add, change, arrange and remove them. */
+import { z } from 'zod'
+import type { HouseRight } from '#rules/house-right.ts'
+import { id, shortText } from './field.ts'
+import { pageOf, paging } from './page.ts'
+
+type Shape = z.core.$ZodLooseShape
+/** Names of rows that hold nothing of their own: no filter, for example. */
+type Nothing = Record<never, never>
+
+/** At most so many rows are named in one call. */
+const MAX_IDS = 200
+
+const idList = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, '应为以逗号分隔的编号')
+  .transform((text) => text.split(',').map(Number))
+
+/** What every row has beside what it is. */
+const rowFrame = {
+  id: z.int(),
+  version: z
+    .string()
+    .meta({ description: 'what a change must name; it differs as soon as somebody has changed the row' }),
+}
+
+/** How a list is asked for. */
+const listQuery = (rowId: typeof id) => ({
+  ...paging,
+  q: shortText(60).default('').meta({ description: 'words that the rows have in their names' }),
+  sort: z
+    .string()
+    .regex(/^[a-zA-Z]{1,40}$/, '没有这一栏')
+    .optional()
+    .meta({ description: 'the field to sort by; without one, the order of the house' }),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  ids: z
+    .union([z.array(rowId).max(MAX_IDS), idList])
+    .optional()
+    .meta({ description: 'these alone, such as 1,2,3' }),
+})
+
+/** An update names the row that it was made for. */
+const changeFrame = { version: z.string().min(1, '请带上版本').max(64, '版本有误') }
+
+const arrangement = (rowId: typeof id) =>
+  z.object({
+    ids: z
+      .array(rowId)
+      .min(1, '请给出顺序')
+      .max(MAX_IDS, `一次最多排列 ${MAX_IDS} 项`)
+      .refine((ids) => new Set(ids).size === ids.length, '同一项出现了两次'),
+  })
+
+const idParams = (rowId: typeof id) => z.object({ id: rowId })
+const removed = z.object({ id: z.int() })
+const arranged = z.object({ ids: z.array(z.int()) })
+
+export type ResourceDeclaration<
+  Row extends Shape,
+  Input extends Shape,
+  Filter extends Shape,
+  Arrange extends boolean,
+> = {
+  /** the noun under which documents list it */
+  noun: string
+  /** one of them, in the words of the house: 导航项 */
+  one: string
+  /** what one must hold to write; every editor may read */
+  right: HouseRight
+  row: z.ZodObject<Row>
+  input: z.ZodObject<Input>
+  /** further fields of the query of the list, all of them optional */
+  filter?: z.ZodObject<Filter>
+  /** the order of the rows is for editors to say */
+  arrange?: Arrange
+  /** how its numbers are given, where 0 is one of them */
+  rowId?: typeof id
+  /** how large the body of a write may be, where the usual 64 KB is too little */
+  jsonBytes?: number
+}
+
+type ReadFrame = { summary: string; noun: string; role: 'editor'; cache: 'personal' }
+type WriteFrame = ReadFrame & { right: HouseRight; jsonBytes?: number }
+type IdParams = { params: ReturnType<typeof idParams> }
+type RowModel<Row extends Shape> = z.ZodObject<z.util.Extend<Row, typeof rowFrame>>
+
+/** The calls of one resource, under keys that the compiler knows. */
+export type ResourceCalls<
+  Name extends string,
+  Row extends Shape,
+  Input extends Shape,
+  Filter extends Shape,
+  Arrange extends boolean,
+> = {
+  [Key in `GET /api/desk/${Name}`]: ReadFrame & {
+    query: z.ZodObject<z.util.Extend<ReturnType<typeof listQuery>, Filter>>
+    model: ReturnType<typeof pageOf<RowModel<Row>>>
+  }
+} & {
+  [Key in `GET /api/desk/${Name}/:id`]: ReadFrame & IdParams & { model: RowModel<Row> }
+} & {
+  [Key in `POST /api/desk/${Name}`]: WriteFrame & { body: z.ZodObject<Input>; model: RowModel<Row> }
+} & {
+  [Key in `POST /api/desk/${Name}/:id`]: WriteFrame &
+    IdParams & { body: z.ZodObject<z.util.Extend<Input, typeof changeFrame>>; model: RowModel<Row> }
+} & {
+  [Key in `DELETE /api/desk/${Name}/:id`]: WriteFrame & IdParams & { model: typeof removed }
+} & (Arrange extends true
+    ? {
+        [Key in `POST /api/desk/${Name}/arrange`]: WriteFrame & {
+          body: ReturnType<typeof arrangement>
+          model: typeof arranged
+        }
+      }
+    : unknown)
+
+export function resourceCalls<
+  const Name extends string,
+  Row extends Shape,
+  Input extends Shape,
+  Filter extends Shape = Nothing,
+  const Arrange extends boolean = false,
+>(
+  name: Name,
+  {
+    noun,
+    one,
+    right,
+    row,
+    input,
+    filter,
+    arrange,
+    rowId = id,
+    jsonBytes,
+  }: ResourceDeclaration<Row, Input, Filter, Arrange>,
+): ResourceCalls<Name, Row, Input, Filter, Arrange> {
+  const path = `/api/desk/${name}`
+  const reads = { noun, role: 'editor', cache: 'personal' } as const
+  const writes = { ...reads, right, ...(jsonBytes === undefined ? {} : { jsonBytes }) } as const
+  const model = row.extend(rowFrame)
+  const params = idParams(rowId)
+  const calls = {
+    [`GET ${path}`]: {
+      ...reads,
+      summary: `${one}: the list, for editors`,
+      query: z.object({ ...listQuery(rowId), ...filter?.shape }),
+      model: pageOf(model),
+    },
+    [`POST ${path}`]: { ...writes, summary: `${one}: add one`, body: input, model },
+    // A fixed path stands before one with a parameter.
+    ...(arrange && {
+      [`POST ${path}/arrange`]: {
+        ...writes,
+        summary: `${one}: put these in this order; what is not named comes after them`,
+        body: arrangement(rowId),
+        model: arranged,
+      },
+    }),
+    [`GET ${path}/:id`]: { ...reads, summary: `${one}: one of them`, params, model },
+    [`POST ${path}/:id`]: {
+      ...writes,
+      summary: `${one}: change one; 409 with the row as it is now if somebody else has changed it since`,
+      params,
+      body: input.extend(changeFrame),
+      model,
+    },
+    [`DELETE ${path}/:id`]: { ...writes, summary: `${one}: remove one`, params, model: removed },
+  }
+  // The keys are built at run time; what they are is said by the type of the result.
+  return calls as unknown as ResourceCalls<Name, Row, Input, Filter, Arrange>
+}

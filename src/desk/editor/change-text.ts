@@ -1,0 +1,25 @@
+/** Another text in the place of the one that is there. Only what differs is changed: the cursor and what stands around it stay. */
+import { Slice, type Node as DocNode } from '@tiptap/pm/model'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+
+export function changeText({ doc, tr }: EditorState, next: DocNode): Transaction {
+  const start = doc.content.findDiffStart(next.content)
+  const end = doc.content.findDiffEnd(next.content)
+  if (start === null || end === null) return tr
+  // Where something is said twice, what is alike from the front and from the back may overlap.
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  const [from, to] = [blockStart(doc, start), blockEnd(doc, end.a + overlap)]
+  const nextTo = to + next.content.size - doc.content.size
+  return tr.replace(from, to, new Slice(next.content.cut(from, nextTo), 0, 0))
+}
+
+/** Whole blocks are changed: half of a list or a quotation would have to be fitted. */
+function blockStart(doc: DocNode, position: number): number {
+  const place = doc.resolve(position)
+  return place.depth > 0 ? place.before(1) : position
+}
+
+function blockEnd(doc: DocNode, position: number): number {
+  const place = doc.resolve(position)
+  return place.depth > 0 ? place.after(1) : position
+}

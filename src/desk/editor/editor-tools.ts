@@ -1,0 +1,20 @@
+/** What the text asks of the room around it: things from the library, and windows. */
+import { createContext, useContext } from 'react'
+import type { DeskMedia } from '#contract/desk-media.ts'
+
+export type EditorTools = {
+  pickPicture: () => Promise<DeskMedia | null>
+  pickSound: () => Promise<DeskMedia | null>
+  /** the note whose mark stands there */
+  openNote: (position: number) => void
+  openLink: () => void
+  openHelp: () => void
+}
+
+export const EditorToolsContext = createContext<EditorTools | null>(null)
+
+export function useEditorTools(): EditorTools {
+  const tools = useContext(EditorToolsContext)
+  if (!tools) throw new Error('useEditorTools stands outside of a text')
+  return tools
+}

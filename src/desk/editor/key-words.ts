@@ -1,0 +1,9 @@
+/** Keys as they stand on the keyboard in front of the editor. */
+const APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
+const OTHERS: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
+
+export function keyWords(keys: string): string {
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  const words = keys.split(' ').map((key) => (isApple ? APPLE : OTHERS)[key] ?? key)
+  return words.join(isApple ? '' : ' + ')
+}

@@ -1,0 +1,100 @@
+/** The window in which a note is written. What is typed is in the text at once, so that it is saved with it. */
+import type { Editor, JSONContent } from '@tiptap/core'
+import { Selection, TextSelection } from '@tiptap/pm/state'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useLayoutEffect } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '../kit/button.tsx'
+import { listNotes, type FoundNote } from './footnote.ts'
+import styles from './note-dialog.module.css'
+import { noteExtensions } from './note-schema.ts'
+import { focusText, writeOn } from './write-on.ts'
+
+type Props = { editor: Editor; position: number | null; onClose: () => void }
+
+export function NoteDialog({ editor, position, onClose }: Props) {
+  const note =
+    position === null ? null : (listNotes(editor.state.doc).find((each) => each.position === position) ?? null)
+  /** Back behind the mark. The window takes its time to go; whoever writes does not wait for it. */
+  const close = () => {
+    onClose()
+    if (position !== null)
+      writeOn(editor)
+        .setTextSelection(position + 1)
+        .run()
+  }
+  const remove = (id: string) => {
+    onClose()
+    focusText(editor)
+    if (position !== null) removeNote(editor, id, position)
+  }
+  return (
+    <Dialog open={note !== null} onClose={close} title={note ? `注释 ${note.number}` : '注释'}>
+      {note ? <NoteForm key={position} {...{ editor, note, close, remove }} /> : null}
+    </Dialog>
+  )
+}
+
+type FormProps = { editor: Editor; note: FoundNote; close: () => void; remove: (id: string) => void }
+
+function NoteForm({ editor, note, close, remove }: FormProps) {
+  const words = useEditor(
+    {
+      extensions: noteExtensions,
+      content: { type: 'doc', content: [{ type: 'paragraph', content: note.content }] },
+      editable: editor.isEditable,
+      injectCSS: false,
+      editorProps: {
+        attributes: { 'aria-label': '注释内容', 'aria-multiline': 'true', role: 'textbox' },
+        // No key of a composition comes here.
+        handleKeyDown: (_, event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return false
+          close()
+          return true
+        },
+      },
+      onUpdate: ({ editor: now }) => writeNote(editor, note.id, now.getJSON().content?.[0]?.content ?? []),
+    },
+    [],
+  )
+  // With the window itself, not some frames later: the first letters would go elsewhere.
+  useLayoutEffect(() => {
+    const { state, view } = words
+    view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)))
+    view.focus()
+  }, [words])
+  return (
+    <div className={styles['note']}>
+      <EditorContent editor={words} className={styles['words']} />
+      <p className={styles['about']}>出处、说明、换算都可以写在这里。回车完成，Shift + 回车换行，选中文字可以加粗。</p>
+      <div className={styles['answers']}>
+        {editor.isEditable ? (
+          <Button kind="danger" onClick={() => remove(note.id)}>
+            删除这条注释
+          </Button>
+        ) : null}
+        <Button kind="lead" onClick={close}>
+          完成
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** All marks of the note hold it. */
+function writeNote(editor: Editor, id: string, content: JSONContent[]): void {
+  const { tr, doc } = editor.state
+  for (const { position } of listNotes(doc).filter((note) => note.id === id)) {
+    tr.setNodeMarkup(position, null, { id, content })
+  }
+  editor.view.dispatch(tr)
+}
+
+/** All of its marks; one goes on where the one stood that was opened. */
+function removeNote(editor: Editor, id: string, position: number): void {
+  const { tr, doc } = editor.state
+  const marks = listNotes(doc).filter((note) => note.id === id)
+  for (const mark of marks.toReversed()) tr.delete(mark.position, mark.position + 1)
+  tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(position)))
+  editor.view.dispatch(tr.scrollIntoView())
+}

@@ -1,0 +1,62 @@
+/** HTML of the clipboard as a list of tags and words, and what their attributes say. */
+
+export type Tag = { kind: 'open' | 'close'; name: string; attributes: Map<string, string> }
+export type HtmlPart = Tag | { kind: 'text'; text: string }
+
+const PART =
+  /<!--.*?-->|<!\[.*?\]>|<[!?][^>]*>|<(?<slash>\/?)(?<name>[a-z][\w:-]*)(?<rest>(?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gis
+const ATTRIBUTE = /(?<key>[\w:-]+)\s*(?:=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g
+
+/** Comments are left out, those with which Word speaks to itself included. */
+export function listParts(html: string): HtmlPart[] {
+  const parts: HtmlPart[] = []
+  for (const { 0: whole, groups = {} } of html.matchAll(PART)) {
+    const { slash, name, rest = '' } = groups
+    if (name) parts.push({ kind: slash ? 'close' : 'open', name: name.toLowerCase(), attributes: readAttributes(rest) })
+    else if (!/^<[!?]/.test(whole)) parts.push({ kind: 'text', text: whole })
+  }
+  return parts
+}
+
+function readAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const { groups = {} } of text.matchAll(ATTRIBUTE)) {
+    const value = groups['double'] ?? groups['single'] ?? groups['bare'] ?? ''
+    attributes.set(String(groups['key']).toLowerCase(), value)
+  }
+  return attributes
+}
+
+/** What the look of a piece of text means; null: nothing is said of it. */
+export function readLook(tag: Tag): { bold: boolean | null; italic: boolean | null; strike: boolean | null } {
+  const style = tag.attributes.get('style') ?? ''
+  const property = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim()
+  const weight = property('font-weight')
+  const slope = property('font-style')
+  const line = property('text-decoration(?:-line)?')
+  return {
+    bold: weight === undefined ? null : /^(?:bold|bolder|[6-9]00)$/i.test(weight),
+    italic: slope === undefined ? null : /^(?:italic|oblique)/i.test(slope),
+    strike: line === undefined ? null : /line-through/i.test(line),
+  }
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The entities that text programs write. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: ' ', emsp: ' ', ensp: ' ', thinsp: ' ' },
+  ...{ ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', mdash: '—', ndash: '–', hellip: '…', middot: '·', bull: '•' },
+  ...{ times: '×', divide: '÷', deg: '°', permil: '‰', plusmn: '±', yen: '¥', euro: '€', pound: '£', copy: '©' },
+  ...{ reg: '®', trade: '™', laquo: '«', raquo: '»', sect: '§', para: '¶', zwnj: '', zwj: '', shy: '' },
+}
+
+export function readEntities(text: string): string {
+  return text
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole
+    })
+    .replaceAll(/&([a-z]+);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
+}

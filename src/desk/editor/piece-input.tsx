@@ -1,0 +1,48 @@
+/** A line of words inside a piece of the text. What is typed stands at once, also while it is being composed. */
+import { useEffect, useId, useState } from 'react'
+import styles from './block-views.module.css'
+
+type Props = {
+  label: string
+  value: string
+  maxLength: number
+  placeholder?: string
+  /** what is wrong while it is empty */
+  missing?: string
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+export function PieceInput({ label, value, maxLength, placeholder, missing, disabled, onChange }: Props) {
+  const id = useId()
+  // The document answers a moment later: the field must not wait for it.
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const isMissing = Boolean(missing) && !typed.trim()
+  return (
+    <div className={styles['input']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        aria-invalid={isMissing}
+        aria-describedby={missing ? `${id}-about` : undefined}
+        {...{ maxLength, placeholder, disabled }}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(event.target.value)
+        }}
+        // Enter sends no form here, and within a composition it belongs to that.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+        }}
+      />
+      {missing ? (
+        <p id={`${id}-about`} className={styles['missing']}>
+          {isMissing ? missing : ''}
+        </p>
+      ) : null}
+    </div>
+  )
+}

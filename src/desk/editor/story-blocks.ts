@@ -1,0 +1,88 @@
+/** The blocks of a story that no editor has by itself: what they hold, and how they travel through the clipboard. */
+import { mergeAttributes, Node } from '@tiptap/core'
+
+export type PictureAttrs = { src: string; alt: string; caption: string }
+
+export type AudioAttrs = { src: string; title: string }
+
+/** An attribute that lies in the HTML of the clipboard under `data-…`. */
+const kept = (name: string) => ({
+  default: '',
+  parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? '',
+  renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: String(attributes[name] ?? '') }),
+})
+
+/** A block that is edited by its own view and moved as one piece. */
+const piece = { group: 'block', atom: true, draggable: true, selectable: true } as const
+
+export const PullQuote = Node.create({
+  name: 'pullQuote',
+  group: 'block',
+  content: 'paragraph+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside.pull' }],
+  renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes, { class: 'pull' }), 0],
+})
+
+export const Picture = Node.create({
+  name: 'picture',
+  ...piece,
+  addAttributes: () => ({ src: kept('src'), alt: kept('alt'), caption: kept('caption') }),
+  parseHTML: () => [{ tag: 'figure[data-kind="picture"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'picture' })],
+})
+
+export const Gallery = Node.create({
+  name: 'gallery',
+  ...piece,
+  addAttributes: () => ({
+    pictures: {
+      default: [],
+      parseHTML: (element: HTMLElement) => readPictures(element.getAttribute('data-pictures')),
+      renderHTML: ({ pictures }: Record<string, unknown>) => ({ 'data-pictures': JSON.stringify(pictures) }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'figure[data-kind="gallery"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'gallery' })],
+})
+
+export const Audio = Node.create({
+  name: 'audio',
+  ...piece,
+  addAttributes: () => ({ src: kept('src'), title: kept('title') }),
+  parseHTML: () => [{ tag: 'figure[data-kind="audio"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'audio' })],
+})
+
+/** Where the free part ends. */
+export const PayLine = Node.create({
+  name: 'payLine',
+  ...piece,
+  parseHTML: () => [{ tag: 'div[data-kind="pay-line"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-kind': 'pay-line' })],
+})
+
+/** Markdown that the editor has no block for, as a table: kept letter by letter. */
+export const SourceBlock = Node.create({
+  name: 'sourceBlock',
+  ...piece,
+  addAttributes: () => ({ source: kept('source') }),
+  parseHTML: () => [{ tag: 'pre[data-kind="source"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['pre', mergeAttributes(HTMLAttributes, { 'data-kind': 'source' })],
+})
+
+/** The clipboard may hold anything, also what another program wrote. */
+export function readPictures(json: string | null): PictureAttrs[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]')
+    return Array.isArray(value) ? value.map(readPicture).filter((picture) => picture.src !== '') : []
+  } catch {
+    return []
+  }
+}
+
+function readPicture(value: unknown): PictureAttrs {
+  const { src, alt, caption } = (value ?? {}) as Partial<Record<keyof PictureAttrs, unknown>>
+  const text = (part: unknown) => (typeof part === 'string' ? part : '')
+  return { src: text(src), alt: text(alt), caption: text(caption) }
+}

@@ -1,0 +1,62 @@
+/** What a story can consist of: the marks and blocks that its Markdown has, and no others. Needs no browser. */
+import { flattenExtensions, getSchema, type AnyExtension, type Extensions, type Node } from '@tiptap/core'
+import { Link } from '@tiptap/extension-link'
+import type { Schema } from '@tiptap/pm/model'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Footnote } from './footnote.ts'
+import { isSafeHref } from './link-href.ts'
+import { Audio, Gallery, PayLine, Picture, PullQuote, SourceBlock } from './story-blocks.ts'
+
+/** What may stand inside, where the kit allows more than the Markdown of the house can say. */
+const CONTENT: Readonly<Record<string, string>> = {
+  heading: '(text | footnote)*',
+  blockquote: '(paragraph | bulletList | orderedList)+',
+  listItem: 'paragraph (paragraph | bulletList | orderedList)*',
+}
+
+const kit = StarterKit.configure({
+  heading: { levels: [2, 3] },
+  codeBlock: false,
+  underline: false,
+  link: false,
+  // The last block may be a picture; the gap cursor leads behind it.
+  trailingNode: false,
+  dropcursor: { width: 2, color: false, class: 'drop-cursor' },
+})
+
+function fitExtension(extension: AnyExtension): AnyExtension {
+  const content = CONTENT[extension.name]
+  // Only nodes stand in CONTENT.
+  if (content) return (extension as Node).extend({ content })
+  // Bold code is still code: the kit would let neither stand with the other.
+  return extension.name === 'code' ? extension.extend({ excludes: '' }) : extension
+}
+
+/** The kit itself, and what list items bring along by themselves once more. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['starterKit', 'listItemBranchingDeleteKeymap'])
+const parts = flattenExtensions([kit]).filter(({ name }) => !LEFT_OUT.has(name))
+
+const link = Link.configure({
+  openOnClick: false,
+  autolink: false,
+  linkOnPaste: true,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null, class: null },
+  isAllowedUri: (href) => isSafeHref(href ?? ''),
+})
+
+/** Marks and blocks that come with the editor. */
+export const plainExtensions: Extensions = [...parts.map(fitExtension), link]
+
+export const storyExtensions: Extensions = [
+  ...plainExtensions,
+  PullQuote,
+  Picture,
+  Gallery,
+  Audio,
+  PayLine,
+  SourceBlock,
+  Footnote,
+]
+
+export const storySchema: Schema = getSchema(storyExtensions)

@@ -1,0 +1,90 @@
+/** The text of a story as it is written: bar of tools, text, notes, and the windows that belong to them. */
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditorState } from '@tiptap/react'
+import { useEffect, useMemo, useState } from 'react'
+import { countCharacters, readingMinutes } from '#rules/reading-time.ts'
+import { BlockMenu } from './block-menu.tsx'
+import { EditorToolsContext, type EditorTools } from './editor-tools.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { LinkBubble } from './link-bubble.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { NoteList } from './note-list.tsx'
+import { PictureIntake } from './picture-intake.tsx'
+import type { StoryHandsHolder } from './story-keys.ts'
+import styles from './story-text.module.css'
+import { Toolbar } from './toolbar.tsx'
+import { useSaveKey } from './use-save-key.ts'
+import { useWritingPlace } from './use-writing-place.ts'
+import { focusText } from './write-on.ts'
+
+type Props = {
+  editor: Editor
+  hands: StoryHandsHolder
+  pick: Pick<EditorTools, 'pickPicture' | 'pickSound'>
+}
+
+export function StoryText({ editor, hands, pick }: Props) {
+  const [note, setNote] = useState<number | null>(null)
+  const [isLinking, setLinking] = useState(false)
+  const [isHelping, setHelping] = useState(false)
+  const { pickPicture, pickSound } = pick
+  const tools = useMemo<EditorTools>(
+    () => ({
+      pickPicture,
+      pickSound,
+      openNote: setNote,
+      openLink: () => setLinking(true),
+      openHelp: () => setHelping(true),
+    }),
+    [pickPicture, pickSound],
+  )
+  useEffect(() => hands.put({ tools }), [hands, tools])
+  useSaveKey(hands)
+  useWritingPlace(editor)
+  // What stands below the text comes once the text has its height.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  function closeHelp() {
+    setHelping(false)
+    focusText(editor)
+  }
+  return (
+    <EditorToolsContext value={tools}>
+      <Toolbar editor={editor} />
+      <div className={styles['frame']}>
+        <EditorContent editor={editor} className={styles['text']} />
+        <BlockMenu editor={editor} hands={hands} />
+        <LinkBubble editor={editor} isEditing={isLinking} onEdit={setLinking} />
+      </div>
+      {isDrawn ? <NoteList editor={editor} /> : null}
+      {isDrawn ? <WordCount editor={editor} /> : null}
+      <NoteDialog editor={editor} position={note} onClose={() => setNote(null)} />
+      <HelpDialog open={isHelping} onClose={closeHelp} />
+      <PictureIntake editor={editor} hands={hands} />
+    </EditorToolsContext>
+  )
+}
+
+function WordCount({ editor }: { editor: Editor }) {
+  const { all, free } = useEditorState({ editor, selector: ({ editor: now }) => countWords(now) })
+  return (
+    <p className={styles['count']}>
+      正文 <strong>{all}</strong> 字，约读 {readingMinutes(all)} 分钟
+      {free === null ? '' : `；付费线之前 ${free} 字`}
+    </p>
+  )
+}
+
+/** Notes and the words around pictures are not counted; the free part where there is a pay line. */
+function countWords(editor: Editor): { all: number; free: number | null } {
+  const { doc } = editor.state
+  let line: number | null = null
+  doc.forEach((node, offset) => {
+    if (node.type.name === 'payLine') line ??= offset
+  })
+  const count = (end: number) => countCharacters(doc.textBetween(0, end, '\n'))
+  return { all: count(doc.content.size), free: line === null ? null : count(line) }
+}

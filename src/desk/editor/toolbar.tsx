@@ -1,0 +1,79 @@
+/** The bar of tools above the text. One stop for the keyboard; arrows move within it. */
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { COMMAND_GROUPS, type EditorCommand } from './block-commands.ts'
+import { useEditorTools } from './editor-tools.ts'
+import { keyWords } from './key-words.ts'
+import styles from './toolbar.module.css'
+
+const ALL = COMMAND_GROUPS.flat()
+
+export function Toolbar({ editor }: { editor: Editor }) {
+  const tools = useEditorTools()
+  const bar = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(0)
+  const standing = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      ALL.map(({ isActive, canRun }) => ({
+        on: isActive?.(now) ?? false,
+        can: now.isEditable && (canRun?.(now) ?? true),
+      })),
+  })
+
+  function go(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const steps: Record<string, number> = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: ALL.length - 1 }
+    const next = steps[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const place = (next + ALL.length) % ALL.length
+    setStop(place)
+    bar.current?.querySelectorAll('button')[place]?.focus()
+  }
+
+  function show(command: EditorCommand) {
+    const place = ALL.indexOf(command)
+    const { on, can } = standing[place] ?? { on: false, can: true }
+    const keys = command.keys ? `（${keyWords(command.keys)}）` : ''
+    return (
+      <button
+        key={command.id}
+        type="button"
+        data-id={command.id}
+        aria-label={command.name}
+        title={command.name + keys}
+        aria-pressed={command.isActive ? on : undefined}
+        // Still a stop for the arrows: whoever hears the bar should hear all of it.
+        aria-disabled={!can}
+        tabIndex={place === stop ? 0 : -1}
+        onFocus={() => setStop(place)}
+        onClick={() => {
+          if (can) command.run(editor, tools)
+        }}
+      >
+        {command.short}
+      </button>
+    )
+  }
+
+  return (
+    <div
+      ref={bar}
+      className={styles['bar']}
+      role="toolbar"
+      aria-label="格式与插入"
+      tabIndex={-1}
+      onKeyDown={go}
+      // The text keeps the focus and what is selected in it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {COMMAND_GROUPS.map((group) => (
+        <div key={group[0]!.id} className={styles['group']}>
+          {group.map(show)}
+        </div>
+      ))}
+    </div>
+  )
+}

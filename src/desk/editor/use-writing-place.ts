@@ -1,0 +1,33 @@
+/** Where one was writing: whoever loads the page anew goes on there. For this tab alone. */
+import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
+import { useEffect } from 'react'
+import { readTab, writeTab } from '#web/storage.ts'
+import { focusText } from './write-on.ts'
+
+type WritingPlace = { position: number; size: number }
+
+export function useWritingPlace(editor: Editor): void {
+  useEffect(() => {
+    const key = `writingPlace:${location.pathname}`
+    goBack(editor, readTab(key))
+    const leave = () => writeTab(key, writePlace(editor))
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [editor])
+}
+
+/** Only from the text itself: who was busy beside it is not called away. */
+function writePlace({ state, view }: Editor): string {
+  const place: WritingPlace = { position: state.selection.from, size: state.doc.content.size }
+  return view.hasFocus() ? JSON.stringify(place) : ''
+}
+
+function goBack(editor: Editor, stored: string | null): void {
+  const { doc, tr } = editor.state
+  const place = stored ? (JSON.parse(stored) as Partial<WritingPlace>) : {}
+  // Another text has other places; and something may be said about it at the top of the page.
+  if (place.position === undefined || place.size !== doc.content.size) return
+  focusText(editor)
+  editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.position))).scrollIntoView())
+}

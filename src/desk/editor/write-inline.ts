@@ -1,0 +1,214 @@
+/**
+ * The words of a paragraph as Markdown. Marks are opened and closed so that they nest, never stand beside spaces, and are
+ * seen by every reader of Markdown also where Chinese punctuation stands inside and a character outside, as in **好。**他.
+ */
+import type { Mark, Node as DocNode } from '@tiptap/pm/model'
+import { escapePiece } from './escape-markdown.ts'
+
+type Options = {
+  /** the number of a note, by the mark that stands for it */
+  labelOf: (node: DocNode) => string
+  /** headings have one line */
+  oneLine?: boolean
+}
+
+type Unit = { kind: 'text' | 'code' | 'raw' | 'break'; text: string; marks: Map<string, Mark> }
+
+type Piece =
+  | { kind: 'text'; text: string; encodeFirst: boolean; encodeLast: boolean }
+  | { kind: 'raw'; text: string }
+  | { kind: 'delimiter'; name: string; opens: boolean; text: string; pair: number }
+
+const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~' }
+const ORDER = ['link', 'bold', 'italic', 'strike']
+
+export function writeInline(parent: DocNode, options: Options): string {
+  const units = trimEdges(freeSpaces(listUnits(parent, options)))
+  const pieces = placeMarks(units)
+  chooseEmphasis(pieces)
+  guardDelimiters(pieces)
+  return joinPieces(pieces)
+}
+
+const keyOf = (mark: Mark): string =>
+  mark.type.name === 'link' ? `link ${String(mark.attrs['href'])}` : mark.type.name
+
+function listUnits(parent: DocNode, { labelOf, oneLine }: Options): Unit[] {
+  const units: Unit[] = []
+  for (const node of parent.children) {
+    const has = (name: string) => node.marks.some(({ type }) => type.name === name)
+    // At the beginning of a line this would be taken for the definition of a link, and be gone.
+    const isCode = has('code') && !(has('link') && node.text?.includes(']:'))
+    // The mark of a note is a link of its own, and links do not nest.
+    const outer = node.type.name === 'footnote' ? ['code', 'link'] : ['code']
+    const marks = new Map(
+      node.marks.filter(({ type }) => !outer.includes(type.name)).map((mark) => [keyOf(mark), mark]),
+    )
+    if (node.type.name === 'footnote') units.push({ kind: 'raw', text: `[^${labelOf(node)}]`, marks })
+    else if (node.type.name === 'hardBreak') units.push({ kind: oneLine ? 'text' : 'break', text: ' ', marks })
+    else if (isCode) units.push({ kind: 'code', text: (node.text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' '), marks })
+    else {
+      // Words and the spaces between them apart: a mark never ends at a space.
+      const text = (node.text ?? '').replaceAll(/\p{Cc}+/gu, ' ')
+      for (const part of text.match(/\s+|\S+/gu) ?? []) units.push({ kind: 'text', text: part, marks: new Map(marks) })
+    }
+  }
+  return units
+}
+
+const isSpace = ({ kind, text }: Unit): boolean => kind === 'break' || (kind === 'text' && !text.trim())
+
+/** Bold spaces at the edge of bold words look like any other, but Markdown has no words for them. */
+function freeSpaces(units: Unit[]): Unit[] {
+  const solid = (from: number, step: number): Unit | undefined => {
+    for (let index = from; units[index]; index += step) if (!isSpace(units[index]!)) return units[index]
+    return undefined
+  }
+  for (const [index, unit] of units.entries()) {
+    if (!isSpace(unit)) continue
+    const before = solid(index, -1)
+    const after = solid(index, 1)
+    for (const key of unit.marks.keys()) if (!before?.marks.has(key) || !after?.marks.has(key)) unit.marks.delete(key)
+  }
+  return units
+}
+
+/** Spaces at the ends of lines mean nothing, or something else. */
+function trimEdges(units: Unit[]): Unit[] {
+  const isEdge = (unit: Unit | undefined) => !unit || unit.kind === 'break'
+  const kept = units.filter((unit, index) => {
+    if (unit.kind !== 'text' || unit.text.trim()) return true
+    return !isEdge(units[index - 1]) && !isEdge(units[index + 1])
+  })
+  while (kept[0]?.kind === 'break') kept.shift()
+  while (kept.at(-1)?.kind === 'break') kept.pop()
+  return kept
+}
+
+function placeMarks(units: Unit[]): Piece[] {
+  const pieces: Piece[] = []
+  const open: { key: string; mark: Mark; pair: number }[] = []
+  let pairs = 0
+  const reach = (key: string, from: number) => {
+    const end = units.findIndex((unit, index) => index >= from && !unit.marks.has(key))
+    return end === -1 ? units.length : end
+  }
+  const close = () => {
+    const { mark, pair } = open.pop()!
+    pieces.push(writeMark(mark, false, pair))
+  }
+  for (const [index, unit] of units.entries()) {
+    const kept = open.findIndex(({ key }) => !unit.marks.has(key))
+    for (let over = kept === -1 ? 0 : open.length - kept; over > 0; over--) close()
+    const opened = [...unit.marks]
+      .filter(([key]) => open.every((other) => other.key !== key))
+      // What reaches further stands outside.
+      .toSorted(([a, first], [b, second]) => {
+        return reach(b, index) - reach(a, index) || ORDER.indexOf(first.type.name) - ORDER.indexOf(second.type.name)
+      })
+    for (const [key, mark] of opened) {
+      open.push({ key, mark, pair: ++pairs })
+      pieces.push(writeMark(mark, true, pairs))
+    }
+    addUnit(pieces, unit)
+  }
+  while (open.length > 0) close()
+  return pieces
+}
+
+function addUnit(pieces: Piece[], { kind, text }: Unit): void {
+  const last = pieces.at(-1)
+  if (kind === 'code') pieces.push({ kind: 'raw', text: writeCode(text) })
+  else if (kind === 'break') pieces.push({ kind: 'raw', text: '\\\n' })
+  else if (kind === 'raw') pieces.push({ kind: 'raw', text })
+  else if (last?.kind === 'text') last.text += text
+  else pieces.push({ kind: 'text', text, encodeFirst: false, encodeLast: false })
+}
+
+function writeMark(mark: Mark, opens: boolean, pair: number): Piece {
+  const name = mark.type.name
+  if (name !== 'link') return { kind: 'delimiter', name, opens, text: DELIMITERS[name] ?? '', pair }
+  if (opens) return { kind: 'raw', text: '[' }
+  const href = String(mark.attrs['href'])
+  return {
+    kind: 'raw',
+    text: /[()\s<>]/.test(href) ? `](<${href.replaceAll(/[<>]/g, encodeURIComponent)}>)` : `](${href})`,
+  }
+}
+
+/** The fence is longer than any run of its own sign inside. */
+function writeCode(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const needsRoom = /^`|`$/.test(text) || /^ .+ $/.test(text)
+  return needsRoom ? `${fence} ${text} ${fence}` : fence + text + fence
+}
+
+/** Two kinds of stars side by side would be read as one: emphasis beside bold is written with a low line. */
+function chooseEmphasis(pieces: Piece[]): void {
+  const isBold = (piece: Piece | undefined) => piece?.kind === 'delimiter' && piece.name === 'bold'
+  const crowded = new Set<number>()
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== 'delimiter' || piece.name !== 'italic') continue
+    if (isBold(pieces[index - 1]) || isBold(pieces[index + 1])) crowded.add(piece.pair)
+  }
+  for (const piece of pieces) {
+    if (piece.kind === 'delimiter' && piece.name === 'italic' && crowded.has(piece.pair)) piece.text = '_'
+  }
+}
+
+/** Signs and spaces, as Markdown sees them; everything else is a character of a word. */
+const isWord = (character: string): boolean =>
+  character !== '' && !/[\t-\r \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\p{P}\p{S}]/u.test(character)
+
+/** Whether a word begins, or ends, the piece; what is written as its number does not. */
+const beginsWithWord = (piece: Piece | undefined): boolean =>
+  piece !== undefined && !(piece.kind === 'text' && isEncoded(piece, 'first')) && isWord([...piece.text][0] ?? '')
+const endsWithWord = (piece: Piece | undefined): boolean =>
+  piece !== undefined && !(piece.kind === 'text' && isEncoded(piece, 'last')) && isWord([...piece.text].at(-1) ?? '')
+
+/** A piece of one character is both its beginning and its end. */
+const isEncoded = ({ text, encodeFirst, encodeLast }: Piece & { kind: 'text' }, edge: 'first' | 'last'): boolean =>
+  (edge === 'first' ? encodeFirst : encodeLast) || ((encodeFirst || encodeLast) && [...text].length === 1)
+
+/**
+ * A mark between a sign inside and a word outside is not seen, and a low line between two words never. The character
+ * outside is then written as its number, which ends and begins with signs. It may be the inside of another mark, so that
+ * one round may ask for the next.
+ */
+function guardDelimiters(pieces: Piece[]): void {
+  let isSettled = true
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== 'delimiter') continue
+    const outside = pieces[index + (piece.opens ? -1 : 1)]
+    const inside = pieces[index + (piece.opens ? 1 : -1)]
+    if (outside?.kind !== 'text') continue
+    if (!(piece.opens ? endsWithWord(outside) : beginsWithWord(outside))) continue
+    if (piece.text !== '_' && (piece.opens ? beginsWithWord(inside) : endsWithWord(inside))) continue
+    if (piece.opens) outside.encodeLast = true
+    else outside.encodeFirst = true
+    isSettled = false
+  }
+  if (!isSettled) guardDelimiters(pieces)
+}
+
+function joinPieces(pieces: Piece[]): string {
+  let out = ''
+  for (const [index, piece] of pieces.entries()) {
+    const lineStart = out === '' || out.endsWith('\n')
+    if (piece.kind === 'text') {
+      const before = pieces[index - 1]
+      const afterNote = before?.kind === 'raw' && before.text.startsWith('[^') && /^[:(]/.test(piece.text)
+      const text = escapePiece(piece.text, { ...piece, lineStart })
+      // Behind a note these would make a link or a definition of it.
+      out += afterNote && !piece.encodeFirst ? `\\${text}` : text
+    } else {
+      // A picture and a note in place begin with these two.
+      const before = pieces[index - 1]
+      const isSign = before?.kind === 'text' && !before.encodeLast && /[!^]$/.test(before.text)
+      if (isSign && piece.text.startsWith('[')) out = `${out.slice(0, -1)}\\${out.at(-1)}`
+      out += piece.text
+    }
+  }
+  return out
+}

@@ -1,0 +1,78 @@
+/** A picture or a sound of the library: its number in the data, null for none. */
+import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '#web/api/browser-api.ts'
+import { callQuery } from '#web/api/call-query.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { clockTime } from '#rules/clock-time.ts'
+import { useMediaPicker } from '../media/media-picker.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { useField, type FieldProps } from './use-field.ts'
+import styles from './media-field.module.css'
+
+/** `crop`: the proportion, width by height, to which the picture is cut; as it comes when absent. */
+export function PictureField({ crop, ...props }: FieldProps & { crop?: number }) {
+  return <MediaField {...props} kind="image" {...(crop === undefined ? {} : { crop })} />
+}
+
+export function SoundField(props: FieldProps) {
+  return <MediaField {...props} kind="audio" />
+}
+
+type Props = FieldProps & { kind: 'image' | 'audio'; crop?: number }
+
+const WORDS = { image: '图片', audio: '音频' } as const
+/** CSS pixels of the picture in a form. */
+const SHOWN = 240
+
+function MediaField({ kind, crop, ...props }: Props) {
+  const { id, ref, value, change, leave, problem, disabled } = useField<number | null>({ ...props, empty: null })
+  const { pick, dialog } = useMediaPicker()
+  const { data: media } = useQuery({
+    ...callQuery(browserApi, 'GET /api/desk/media/:id', { params: { id: value ?? 0 } }),
+    enabled: value !== null,
+  })
+
+  async function choose() {
+    const chosen = await pick({ kind, ...(crop === undefined ? {} : { crop }) })
+    if (chosen) change(chosen.id)
+    leave()
+  }
+
+  return (
+    <FieldFrame id={id} {...props} problem={problem}>
+      <div className={styles['media']} data-kind={kind}>
+        {value !== null && media && kind === 'image' ? (
+          <Picture
+            picture={{ url: media.url, width: media.width ?? SHOWN, height: media.height ?? SHOWN, alt: media.alt }}
+            shown={SHOWN}
+          />
+        ) : null}
+        <div className={styles['about']}>
+          {value === null ? null : (
+            <p>
+              {media?.name || `#${value}`}
+              {kind === 'audio' && media?.durationMs ? <span>{clockTime(media.durationMs / 1000)}</span> : null}
+              {kind === 'image' && media && !media.alt ? <em>还没有替代文字</em> : null}
+            </p>
+          )}
+          <button
+            ref={ref}
+            id={id}
+            type="button"
+            disabled={disabled}
+            aria-describedby={`${id}-about`}
+            onClick={() => void choose()}
+          >
+            {value === null ? `选择${WORDS[kind]}` : `换一${kind === 'image' ? '张' : '段'}`}
+          </button>
+          {value !== null && !props.required && !disabled ? (
+            <button type="button" onClick={() => change(null)}>
+              移除
+            </button>
+          ) : null}
+        </div>
+      </div>
+      {dialog}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,9 @@
+/** The form library marks its own messages; those of the server come as they are. */
+const MARK = '@@react-admin@@'
+
+export function readValidation(message: string | undefined): string | null {
+  if (!message) return null
+  if (!message.startsWith(MARK)) return message
+  const parsed: unknown = JSON.parse(message.slice(MARK.length))
+  return typeof parsed === 'string' ? parsed : '请检查这一项'
+}

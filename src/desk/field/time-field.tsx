@@ -1,0 +1,30 @@
+/** A moment by the clock of Beijing, wherever the editor is: milliseconds in the data, null for none. */
+import { beijingInput, readBeijingInput } from '#rules/beijing-input.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { useField, type FieldProps } from './use-field.ts'
+import styles from './field-box.module.css'
+
+export function TimeField(props: FieldProps) {
+  const { id, name, ref, value, change, leave, problem, disabled, aria } = useField<number | null>({
+    ...props,
+    empty: null,
+  })
+  return (
+    <FieldFrame id={id} {...props} problem={problem}>
+      <span className={styles['line']}>
+        <input
+          ref={ref}
+          id={id}
+          className={styles['box']}
+          data-short
+          type="datetime-local"
+          value={value === null ? '' : beijingInput(value)}
+          {...{ name, disabled, ...aria }}
+          onChange={(event) => change(readBeijingInput(event.target.value))}
+          onBlur={leave}
+        />
+        <span className={styles['unit']}>北京时间</span>
+      </span>
+    </FieldFrame>
+  )
+}

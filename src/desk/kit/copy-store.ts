@@ -1,0 +1,30 @@
+/** Copies of unsaved work in the storage of the browser. It answers at once, so that one can be written while a window closes. */
+import { copyKey, dropCopy, findCopy, keepCopy, parseCopies, type KeptCopy } from '#rules/kept-copy.ts'
+import { readStored, removeStored, writeStored } from '#web/storage.ts'
+
+/** This window, until it is closed or loaded anew. */
+export const THIS_TAB: string = [...crypto.getRandomValues(new Uint32Array(4))]
+  .map((part) => part.toString(36))
+  .join('')
+
+/** What was kept by an older program may have another shape: `isFields` says what can be used. */
+export function createCopyStore<Fields>(noun: string, isFields: (value: unknown) => value is Fields) {
+  const readAll = (id: number, now: number) => parseCopies(readStored(copyKey(noun, id)), now, isFields)
+
+  function writeAll(id: number, copies: KeptCopy<Fields>[]): boolean {
+    if (copies.length > 0) return writeStored(copyKey(noun, id), JSON.stringify(copies))
+    removeStored(copyKey(noun, id))
+    return true
+  }
+
+  return {
+    /** False: there is no room. Copies of other windows are given up before that of this one. */
+    keep: (id: number, copy: KeptCopy<Fields>): boolean =>
+      writeAll(id, keepCopy(readAll(id, copy.at), copy)) || writeAll(id, [copy]),
+    drop(id: number, tab: string, now: number): void {
+      writeAll(id, dropCopy(readAll(id, now), tab))
+    },
+    /** What another window of the same person has left behind. */
+    find: (id: number, by: number, now: number): KeptCopy<Fields> | null => findCopy(readAll(id, now), by, THIS_TAB),
+  }
+}

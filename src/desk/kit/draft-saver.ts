@@ -1,0 +1,150 @@
+/** Carries out what story-save.ts decides for what is being written: keeps copies, sends, waits, tries again. Knows nothing of React. */
+import {
+  beginSaving,
+  isUncovered,
+  isUnsaved,
+  planSave,
+  reduceSave,
+  type SaveEvent,
+  type SaveState,
+} from '#rules/story-save.ts'
+import { ApiError } from '#web/api/api-error.ts'
+
+/** `Fields` is what is sent, `Thing` what the server makes of it. */
+export type SaverParts<Fields, Thing> = {
+  version: number
+  /** what stands on the screen */
+  read: () => Fields
+  send: (version: number, fields: Fields, kind: 'auto' | 'hand') => Promise<Thing>
+  keep: (version: number, fields: Fields) => boolean
+  drop: () => void
+  /** the server has taken it */
+  onSaved: (thing: Thing) => void
+  /** somebody else has saved since; null when it is not known what */
+  onConflict: (theirs: Thing | null) => void
+  /** what the server will not have, in its own words */
+  onRefused: (message: string) => void
+  /** what a refusal says about the thing as it is now; null when that cannot be read */
+  readTheirs: (detail: string | undefined) => Thing | null
+  isSame: (theirs: Thing, sent: Fields) => boolean
+  now: () => number
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver<unknown, { version: number }>>
+
+export function createDraftSaver<Fields, Thing extends { version: number }>(parts: SaverParts<Fields, Thing>) {
+  let state: SaveState = beginSaving(parts.version)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let byHand = false
+  let isStopped = false
+  const listeners = new Set<() => void>()
+
+  function tell(event: SaveEvent): void {
+    state = reduceSave(state, event)
+    work()
+    for (const listener of listeners) listener()
+  }
+
+  function work(): void {
+    clearTimeout(timer)
+    if (isStopped) return
+    const { keep, send } = planSave(state, parts.now())
+    if (keep) keepCopy()
+    if (send) void deliver()
+    const { at } = planSave(state, parts.now())
+    if (at !== null) timer = setTimeout(wake, Math.max(0, at - parts.now()))
+  }
+
+  function wake(): void {
+    work()
+    for (const listener of listeners) listener()
+  }
+
+  function keepCopy(): void {
+    const ok = parts.keep(state.version, parts.read())
+    state = reduceSave(state, { kind: 'keep', typed: state.typed, ok })
+  }
+
+  async function deliver(): Promise<void> {
+    const { version } = state
+    const fields = parts.read()
+    const kind = byHand ? 'hand' : 'auto'
+    byHand = false
+    state = reduceSave(state, { kind: 'send' })
+    try {
+      confirm(await parts.send(version, fields, kind))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      fail(error, fields)
+    }
+  }
+
+  function confirm(thing: Thing): void {
+    // First of all: what is kept from now on stands on it.
+    parts.onSaved(thing)
+    tell({ kind: 'confirm', version: thing.version })
+    // What was typed meanwhile stays kept until its own turn.
+    if (isUnsaved(state)) keepCopy()
+    else parts.drop()
+  }
+
+  function fail(error: ApiError, sent: Fields): void {
+    const now = parts.now()
+    if (error.code === 'CONFLICT') {
+      const theirs = parts.readTheirs(error.detail)
+      // An answer was lost on its way: what stands there is what was sent.
+      if (theirs && parts.isSame(theirs, sent)) return confirm(theirs)
+      tell({ kind: 'fail', trouble: 'conflict', now })
+      parts.onConflict(theirs)
+    } else if (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'NOT_LOGIN') {
+      tell({ kind: 'fail', trouble: 'offline', now })
+    } else {
+      tell({ kind: 'fail', trouble: 'refused', now })
+      parts.onRefused(error.message)
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: (): SaveState => state,
+    change: () => tell({ kind: 'change', now: parts.now() }),
+    connect: () => tell({ kind: 'connect', now: parts.now() }),
+    settle: (version: number, open: boolean) => {
+      tell({ kind: 'settle', version, open, now: parts.now() })
+      if (!open) parts.drop()
+    },
+    /** The server went on without a change of the text, as after a step. */
+    follow: (version: number) => {
+      if (!isUnsaved(state)) tell({ kind: 'settle', version, open: false, now: parts.now() })
+    },
+    /** Keeps a copy now, as while the window closes. */
+    keepNow: () => {
+      if (isUncovered(state)) keepCopy()
+    },
+    /** Saves what there is; false: it could not be. */
+    save(): Promise<boolean> {
+      byHand = true
+      return new Promise((resolve) => {
+        const look = () => {
+          if (state.sending !== null || (isUnsaved(state) && state.trouble === null)) return
+          listeners.delete(look)
+          resolve(!isUnsaved(state))
+        }
+        listeners.add(look)
+        tell({ kind: 'want' })
+      })
+    },
+    /** After this nothing is sent by itself any more. */
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+    start: () => {
+      isStopped = false
+      work()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** In place of what is not there: on its way, not to be had, or nothing yet. */
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './room-state.module.css'
+
+export function RoomLoading({ what = '正在取来……' }: { what?: string }) {
+  return (
+    <p className={styles['state']} role="status">
+      {what}
+    </p>
+  )
+}
+
+export function RoomError({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  return (
+    <div className={styles['state']} role="alert">
+      <p>{error.message || '系统出错了，请稍后重试'}</p>
+      {onRetry ? <Button onClick={onRetry}>重试</Button> : null}
+    </div>
+  )
+}
+
+export function RoomEmpty({ children }: { children: ReactNode }) {
+  return <div className={styles['state']}>{children}</div>
+}

@@ -1,0 +1,29 @@
+/** Asks before unsaved work is left behind: inside the desk with a window of our own, outside of it with the browser's. */
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** `isUnsaved` is asked at the moment of leaving, so that what was just saved is not held back. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="还有没保存的修改"
+      action="不保存，离开"
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      离开以后，这些修改就没有了。
+    </ConfirmDialog>
+  )
+}

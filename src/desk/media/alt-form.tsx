@@ -1,0 +1,57 @@
+/** Asks for words where a picture that is about to be used has none. */
+import { useRef, useState } from 'react'
+import type { DeskMedia } from '#contract/desk-media.ts'
+import { altProblem, MEDIA_ALT_MAX } from '#rules/library-file.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Button } from '../kit/button.tsx'
+import { useCallAction } from '../use-call.ts'
+import { WordField } from './word-field.tsx'
+import styles from './upload-form.module.css'
+
+/** CSS pixels of the picture. */
+const SHOWN = 320
+
+type Props = { media: DeskMedia; onDone: (media: DeskMedia) => void; onCancel: () => void }
+
+export function AltForm({ media, onDone, onCancel }: Props) {
+  const { id, url, width, height, name, credit } = media
+  const [alt, setAlt] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const { run, isBusy } = useCallAction('POST /api/desk/media/:id', {
+    refresh: ['GET /api/desk/media', 'GET /api/desk/media/:id'],
+  })
+
+  async function save() {
+    const found = altProblem(alt)
+    setProblem(found)
+    if (found) return field.current?.focus()
+    const outcome = await run({ params: { id }, body: { name, alt: alt.trim(), credit } })
+    if (outcome.ok) onDone({ ...media, alt: outcome.model.alt })
+  }
+
+  return (
+    <div className={styles['form']}>
+      {width && height ? <Picture picture={{ url, width, height, alt: '' }} shown={SHOWN} decorative /> : null}
+      <WordField
+        label="替代文字"
+        long
+        required
+        value={alt}
+        max={MEDIA_ALT_MAX}
+        inputRef={field}
+        disabled={isBusy}
+        problem={problem}
+        hint="读给看不见的人听：谁，在哪里，在做什么。"
+        onChange={setAlt}
+      />
+      <div className={styles['answers']}>
+        <Button onClick={onCancel}>返回</Button>
+        <Button onClick={() => onDone(media)}>先不写</Button>
+        <Button kind="lead" busy={isBusy} onClick={() => void save()}>
+          写好，选用
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** Cuts a picture of the library for a place that asks for another ratio; the picture itself stays whole. */
+import { useState } from 'react'
+import type { DeskMedia } from '#contract/desk-media.ts'
+import { LARGEST_WIDTH } from '#rules/image-width.ts'
+import { writeCrop, type Crop } from '#rules/picture-crop.ts'
+import { Button } from '../kit/button.tsx'
+import { useCallAction } from '../use-call.ts'
+import { CropBox } from './crop-box.tsx'
+import styles from './upload-form.module.css'
+
+type Props = {
+  media: DeskMedia
+  /** width by height; free when absent */
+  ratio?: number
+  onDone: (media: DeskMedia) => void
+  onCancel: () => void
+}
+
+export function CropForm({ media, ratio, onDone, onCancel }: Props) {
+  const [crop, setCrop] = useState<Crop | null>(null)
+  const { run, isBusy } = useCallAction('POST /api/desk/media/:id/crop', { refresh: ['GET /api/desk/media'] })
+
+  async function cut() {
+    if (!crop) return
+    const outcome = await run({ params: { id: media.id }, body: { crop: writeCrop(crop) } })
+    if (outcome.ok) onDone(outcome.model)
+  }
+
+  return (
+    <div className={styles['form']}>
+      <CropBox src={`${media.url}?w=${LARGEST_WIDTH}`} ratio={ratio} onChange={setCrop} />
+      <p className={styles['hint']}>{ratio ? '这里的图片有固定的比例。' : ''}裁出的部分另存一张，原来的图片不变。</p>
+      <div className={styles['answers']}>
+        <Button onClick={onCancel}>返回</Button>
+        <Button kind="lead" busy={isBusy} disabled={!crop} onClick={() => void cut()}>
+          {isBusy ? '正在裁剪……' : '裁剪并使用'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/** The window in which a file is chosen: the library with its search, a file that is brought, a cut that a place asks for. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskMedia } from '#contract/desk-media.ts'
+import { libraryFileProblem } from '#rules/library-file.ts'
+import { hasRatio } from '#rules/picture-crop.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { callQuery } from '#web/api/call-query.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { PageNav } from '../kit/page-nav.tsx'
+import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'
+import { AltForm } from './alt-form.tsx'
+import { CropForm } from './crop-form.tsx'
+import { FileDrop } from './file-drop.tsx'
+import type { PickOptions } from './pick-options.ts'
+import { MediaSearch } from './media-search.tsx'
+import { MediaTile, mediaSize } from './media-tile.tsx'
+import { UploadForm } from './upload-form.tsx'
+import dialogs from './media-dialog.module.css'
+import tiles from './media-tile.module.css'
+
+type Props = { options: PickOptions; onDone: (media: DeskMedia | null) => void }
+
+type Step =
+  | { name: 'choose' }
+  | { name: 'upload'; file: File }
+  | { name: 'crop'; media: DeskMedia }
+  | { name: 'alt'; media: DeskMedia }
+
+const WORDS = { image: '图片', audio: '声音' } as const
+
+export function MediaDialog({ options: { kind, crop }, onDone }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'choose' })
+  const back = () => setStep({ name: 'choose' })
+
+  function bring([file]: File[]) {
+    if (!file) return
+    const problem = libraryFileProblem(file, kind)
+    if (problem) toast(problem, 'error')
+    else setStep({ name: 'upload', file })
+  }
+
+  /** What is missing for this place is asked for, one thing after the other. */
+  function choose(media: DeskMedia) {
+    const { width, height, alt } = media
+    const fits = !crop || kind !== 'image' || (width && height && hasRatio({ width, height }, crop))
+    if (!fits) setStep({ name: 'crop', media })
+    else if (kind === 'image' && !alt) setStep({ name: 'alt', media })
+    else onDone(media)
+  }
+
+  const titles: Record<Step['name'], string> = {
+    choose: `选择${WORDS[kind]}`,
+    upload: `上传${WORDS[kind]}`,
+    crop: '裁剪图片',
+    alt: '这张图片还没有替代文字',
+  }
+  return (
+    <Dialog open onClose={() => onDone(null)} title={titles[step.name]} className={dialogs['window']}>
+      {step.name === 'upload' ? <UploadForm file={step.file} ratio={crop} onDone={onDone} onCancel={back} /> : null}
+      {step.name === 'crop' && crop ? (
+        <CropForm media={step.media} ratio={crop} onDone={choose} onCancel={back} />
+      ) : null}
+      {step.name === 'alt' ? <AltForm media={step.media} onDone={onDone} onCancel={back} /> : null}
+      {step.name === 'choose' ? (
+        <>
+          <FileDrop kind={kind} onFiles={bring} />
+          <Shelf kind={kind} onChoose={choose} />
+        </>
+      ) : null}
+    </Dialog>
+  )
+}
+
+const ROWS = 18
+
+function Shelf({ kind, onChoose }: { kind: PickOptions['kind']; onChoose: (media: DeskMedia) => void }) {
+  const [question, setQuestion] = useState({ q: '', page: 1 })
+  const { q, page } = question
+  const { data, error, refetch } = useQuery({
+    ...callQuery(browserApi, 'GET /api/desk/media', { query: { kind, q, pgNo: page, rowNum: ROWS } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={dialogs['shelf']} aria-label="素材库">
+      <MediaSearch value={q} onSearch={(words) => setQuestion({ q: words, page: 1 })} />
+      {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RoomLoading /> : null}
+      {data?.list.length === 0 ? (
+        <RoomEmpty>{q ? '没有找到，换个词试试。' : `素材库里还没有${WORDS[kind]}，先上传一个。`}</RoomEmpty>
+      ) : null}
+      {data && data.list.length > 0 ? (
+        <ul className={tiles['grid']}>
+          {data.list.map((media) => (
+            <li key={media.id}>
+              <button type="button" title={mediaSize(media)} onClick={() => onChoose(media)}>
+                <span className="visually-hidden">选用</span>
+                <MediaTile media={media} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data ? <PageNav {...data} page={page} unit="个" onPage={(next) => setQuestion({ q, page: next })} /> : null}
+    </section>
+  )
+}

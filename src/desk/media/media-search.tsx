@@ -1,0 +1,40 @@
+/** Words to look for in the library, asked for when whoever types pauses; never in the middle of a character. */
+import { useEffect, useRef, useState } from 'react'
+import filters from '../resource/list-filters.module.css'
+
+const PAUSE = 300
+const LONGEST = 50
+
+export function MediaSearch({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
+  const [text, setText] = useState(value)
+  const [composing, setComposing] = useState(false)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (composing || text.trim() === value) return
+    const timer = setTimeout(() => latest.current(text.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, value, composing])
+  return (
+    <div className={filters['filters']} role="search" aria-label="查找素材">
+      <input
+        type="search"
+        className={filters['words']}
+        aria-label="名称、替代文字或来源"
+        placeholder="名称、替代文字或来源"
+        maxLength={LONGEST}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={(event) => {
+          // The window may stand within a form, which is not to be sent from here.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** A picture or a sound as it lies in the library: what it looks like, what it is called, where it is used. */
+import type { DeskMedia } from '#contract/desk-media.ts'
+import { fileSize } from '#rules/attachment-file.ts'
+import { clockTime } from '#rules/clock-time.ts'
+import { usesText } from '#rules/media-use.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './media-tile.module.css'
+
+/** CSS pixels of a tile. */
+const SHOWN = 240
+
+export const mediaSize = ({ kind, width, height, durationMs, byteSize }: DeskMedia): string =>
+  kind === 'image'
+    ? `${width} × ${height}，${fileSize(byteSize)}`
+    : `${clockTime((durationMs ?? 0) / 1000)}，${fileSize(byteSize)}`
+
+export function MediaTile({ media }: { media: DeskMedia }) {
+  const { kind, url, width, height, name, alt, useCount } = media
+  return (
+    <>
+      <span className={styles['frame']} data-kind={kind}>
+        {kind === 'image' && width && height ? (
+          <Picture picture={{ url, width, height, alt: '' }} shown={SHOWN} decorative />
+        ) : (
+          <span className={styles['length']}>{clockTime((media.durationMs ?? 0) / 1000)}</span>
+        )}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['about']}>
+        {usesText(useCount)}
+        {kind === 'image' && !alt ? <em>缺替代文字</em> : null}
+      </span>
+    </>
+  )
+}

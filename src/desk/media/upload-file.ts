@@ -1,0 +1,77 @@
+/** Sends a file to the library and tells how far it has come; `fetch` cannot tell, so this is the older way. */
+import type { DeskMedia, DeskMediaDetail } from '#contract/desk-media.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { libraryFileProblem, libraryType, mediaNameOf } from '#rules/library-file.ts'
+import { writeCrop, type Crop } from '#rules/picture-crop.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { askForLogin } from '#web/api/session-watch.ts'
+
+export type Sending = {
+  /** from 0 to 1; at 1 the server is at work on it */
+  onProgress?: ((part: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+const STOPPED = 'STOPPED'
+
+/** Whether somebody has stopped it themselves, which needs no message. */
+export const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === STOPPED
+
+function readAnswer<Model>(request: XMLHttpRequest): Model {
+  const envelope = request.response as Envelope<Model> | null
+  if (!envelope) throw new ApiError('SYSTEM', request.status, '系统出错了，请稍后再传')
+  if (envelope.success) return envelope.model
+  if (envelope.resultCode === 'NOT_LOGIN') askForLogin('not-login')
+  throw new ApiError(envelope.resultCode, request.status, envelope.resultMsg, envelope.detail)
+}
+
+function send<Model>(address: string, file: File, { onProgress, signal }: Sending): Promise<Model> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.responseType = 'json'
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Content-Type', libraryType(file.name)?.type ?? file.type)
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer<Model>(request))
+      } catch (error) {
+        reject(error as ApiError)
+      }
+    })
+    const fail = () => reject(new ApiError('OFFLINE', 0, '网络中断了，文件没有传完，请重试'))
+    request.addEventListener('error', fail)
+    request.addEventListener('timeout', fail)
+    request.addEventListener('abort', () => reject(new ApiError(STOPPED, 0, '已停止上传')))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+function check(file: File): void {
+  const problem = libraryFileProblem(file)
+  if (problem) throw new ApiError('BAD_INPUT', 0, problem)
+}
+
+export type UploadWords = {
+  name?: string | undefined
+  alt?: string | undefined
+  credit?: string | undefined
+  crop?: Crop | undefined
+}
+
+/** Throws an ApiError with words for whoever chose the file. */
+export async function uploadMedia(file: File, words: UploadWords = {}, sending: Sending = {}): Promise<DeskMedia> {
+  check(file)
+  const { name = mediaNameOf(file.name), alt = '', credit = '', crop } = words
+  const query = new URLSearchParams({ name, alt, credit, ...(crop ? { crop: writeCrop(crop) } : {}) })
+  return send(`/api/desk/media?${query.toString()}`, file, sending)
+}
+
+export async function replaceMedia(id: number, file: File, sending: Sending = {}): Promise<DeskMediaDetail> {
+  check(file)
+  return send(`/api/desk/media/${id}/file`, file, sending)
+}

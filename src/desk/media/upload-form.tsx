@@ -1,0 +1,146 @@
+/** A file before it goes to the library: cut if need be, named, and with words for those who cannot see it. */
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { DeskMedia } from '#contract/desk-media.ts'
+import { fileSize } from '#rules/attachment-file.ts'
+import {
+  altProblem,
+  libraryType,
+  mediaNameOf,
+  MEDIA_ALT_MAX,
+  MEDIA_CREDIT_MAX,
+  MEDIA_NAME_MAX,
+} from '#rules/library-file.ts'
+import type { Crop } from '#rules/picture-crop.ts'
+import { Button } from '../kit/button.tsx'
+import { CropBox } from './crop-box.tsx'
+import { readAsData } from './read-as-data.ts'
+import { uploadMedia } from './upload-file.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+import { WordField } from './word-field.tsx'
+import styles from './upload-form.module.css'
+
+type Props = {
+  file: File
+  /** width by height, where the picture must have it */
+  ratio?: number | undefined
+  onDone: (media: DeskMedia) => void
+  onCancel: () => void
+}
+
+export function UploadForm({ file, ratio, onDone, onCancel }: Props) {
+  const isPicture = libraryType(file.name)?.kind === 'image'
+  const [words, setWords] = useState({ name: mediaNameOf(file.name), alt: '', credit: '' })
+  const [decorative, setDecorative] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [crop, setCrop] = useState<Crop | null>(null)
+  const { progress, run, stop } = useUpload()
+  const alt = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const problem = isPicture && !decorative ? altProblem(words.alt) : null
+  const isBusy = progress !== null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // This window stands within the form of a room as far as React is concerned; that one is not to be sent.
+    event.stopPropagation()
+    setAsked(true)
+    if (problem) return alt.current?.focus()
+    const given = {
+      ...words,
+      alt: decorative ? '' : words.alt.trim(),
+      name: words.name.trim() || mediaNameOf(file.name),
+    }
+    const media = await run((sending) => uploadMedia(file, { ...given, ...(crop ? { crop } : {}) }, sending))
+    // A file that the library knows keeps its own words there; here the new ones are meant.
+    if (media) onDone({ ...media, alt: given.alt || media.alt, credit: given.credit || media.credit })
+  }
+
+  const bind = (field: keyof typeof words) => ({
+    value: words[field],
+    disabled: isBusy,
+    onChange: (value: string) => setWords({ ...words, [field]: value }),
+  })
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles['file']}>
+        {file.name}，{fileSize(file.size)}
+      </p>
+      {isPicture ? <Preview file={file} ratio={ratio} onCrop={setCrop} onBroken={onCancel} /> : null}
+      {isPicture ? (
+        <>
+          <WordField
+            label="替代文字"
+            long
+            required={!decorative}
+            max={MEDIA_ALT_MAX}
+            inputRef={alt}
+            hint="读给看不见的人听：谁，在哪里，在做什么。不必写“图片”二字。"
+            problem={asked ? problem : null}
+            {...bind('alt')}
+            disabled={isBusy || decorative}
+          />
+          <Decorative checked={decorative} disabled={isBusy} onChange={setDecorative} />
+        </>
+      ) : null}
+      <div className={styles['pair']}>
+        <WordField label="名称" max={MEDIA_NAME_MAX} hint="在素材库里靠它查找" {...bind('name')} />
+        <WordField label="来源" max={MEDIA_CREDIT_MAX} hint="作者或版权方，可以不填" {...bind('credit')} />
+      </div>
+      {isBusy ? (
+        <UploadProgress progress={progress} onStop={stop} />
+      ) : (
+        <div className={styles['answers']}>
+          <Button onClick={onCancel}>取消</Button>
+          <Button kind="lead" type="submit">
+            上传
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type DecorativeProps = { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
+
+function Decorative({ checked, disabled, onChange }: DecorativeProps) {
+  const id = useId()
+  return (
+    <p className={styles['decorative']}>
+      <input {...{ id, checked, disabled }} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
+      <label htmlFor={id}>纯装饰的图，不需要替代文字</label>
+    </p>
+  )
+}
+
+type PreviewProps = {
+  file: File
+  ratio: number | undefined
+  onCrop: (crop: Crop | null) => void
+  onBroken: () => void
+}
+
+function Preview({ file, ratio, onCrop, onBroken }: PreviewProps) {
+  const [src, setSrc] = useState<string | null>(null)
+  const broken = useRef(onBroken)
+  useEffect(() => {
+    let isWanted = true
+    void readAsData(file).then((data) => {
+      if (!isWanted) return
+      if (data) setSrc(data)
+      else broken.current()
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [file])
+  if (!src) return <p role="status">正在打开图片……</p>
+  return (
+    <>
+      <CropBox src={src} ratio={ratio} onChange={onCrop} />
+      <p className={styles['hint']}>
+        {ratio ? '这里的图片有固定的比例，拖动方框选出要用的部分。' : '可以拖动边框裁剪，不裁也行。'}
+      </p>
+    </>
+  )
+}

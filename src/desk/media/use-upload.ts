@@ -1,0 +1,34 @@
+/** One upload at a time: how far it has come, and a way to stop it. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { isStopped, type Sending } from './upload-file.ts'
+
+export function useUpload() {
+  const [progress, setProgress] = useState<number | null>(null)
+  const current = useRef<AbortController | null>(null)
+
+  // Whoever leaves does not wait for it any longer.
+  useEffect(() => () => current.current?.abort(), [])
+
+  /** Null when it has failed, which was told, or was stopped. */
+  const run = useCallback(async <Result>(work: (sending: Sending) => Promise<Result>): Promise<Result | null> => {
+    if (current.current) return null
+    const controller = new AbortController()
+    current.current = controller
+    setProgress(0)
+    try {
+      return await work({ onProgress: setProgress, signal: controller.signal })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // The window to sign in says more than a message would.
+      if (!isStopped(error) && error.code !== 'NOT_LOGIN') toast(error.message, 'error')
+      return null
+    } finally {
+      current.current = null
+      setProgress(null)
+    }
+  }, [])
+
+  return { progress, run, stop: () => current.current?.abort() }
+}

@@ -1,0 +1,69 @@
+/** The rows in the order of the house: what is dropped is kept at once, and goes back where it was if it cannot be. */
+import { useDataProvider, useListContext } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { moveItem } from '#rules/move-item.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { DragHandle } from '../sort/drag-handle.tsx'
+import { SortableScope } from '../sort/sortable-scope.tsx'
+import { useSortableItem } from '../sort/use-sortable-item.ts'
+import type { DeskResource, DeskRow } from './desk-resource.ts'
+import { Cells, TableHead } from './row-table.tsx'
+import styles from './row-table.module.css'
+
+type Props = { resource: DeskResource; rows: readonly DeskRow[] }
+
+type Arranger = { arrange: (resource: string, ids: readonly number[]) => Promise<unknown> }
+
+export function ArrangeTable({ resource, rows }: Props) {
+  // Our own provider has a call more than the framework knows of.
+  const provider = useDataProvider() as unknown as Arranger
+  const { refetch } = useListContext()
+  const [shown, setShown] = useState(rows)
+  useEffect(() => setShown(rows), [rows])
+  const nameOf = (id: number) => {
+    const row = shown.find((it) => it.id === id)
+    return row ? resource.rowTitle(row) : ''
+  }
+
+  async function move(from: number, to: number) {
+    const next = moveItem(shown, from, to)
+    setShown(next)
+    try {
+      await provider.arrange(
+        resource.name,
+        next.map((row) => row.id),
+      )
+      toast('顺序已保存')
+    } catch (error) {
+      setShown(shown)
+      toast((error as Error).message, 'error')
+    }
+    void refetch()
+  }
+
+  return (
+    <SortableScope ids={shown.map((row) => row.id)} nameOf={nameOf} onMove={(from, to) => void move(from, to)}>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{resource.title}，可以拖动排序</caption>
+        <TableHead resource={resource} lead="移动" />
+        <tbody>
+          {shown.map((row) => (
+            <ArrangedRow key={row.id} resource={resource} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </SortableScope>
+  )
+}
+
+function ArrangedRow({ resource, row }: { resource: DeskResource; row: DeskRow }) {
+  const { ref, handle, isDragging } = useSortableItem<HTMLTableRowElement>(row.id)
+  return (
+    <tr ref={ref} data-dragging={isDragging}>
+      <td className={styles['grip']}>
+        <DragHandle handle={handle} name={resource.rowTitle(row)} />
+      </td>
+      <Cells resource={resource} row={row} />
+    </tr>
+  )
+}

@@ -1,0 +1,97 @@
+/** Somebody else has saved meanwhile: what differs is shown field by field, and one chooses. Nothing is lost unseen. */
+import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { compareRows, mergeRows, type Difference, type Side } from '#rules/merge-row.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { FieldLabels } from '../field/field-labels.ts'
+import { Button } from '../kit/button.tsx'
+import { showValue } from './show-value.ts'
+import styles from './conflict-dialog.module.css'
+
+type Values = Record<string, unknown>
+export type Conflict = { base: Values; mine: Values; theirs: Values }
+
+type Props = {
+  conflict: Conflict
+  labels: FieldLabels
+  isBusy: boolean
+  onClose: () => void
+  /** what is wrong, by field; nothing when it was saved */
+  onChoose: (values: Values) => Promise<Values | undefined>
+}
+
+const SIDES = [
+  { side: 'mine', name: '我的' },
+  { side: 'theirs', name: '已保存的' },
+] as const
+
+export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBusy, onClose, onChoose }: Props) {
+  const { reset, setError } = useFormContext()
+  const all = compareRows(base, mine, theirs)
+  // What the form does not show follows what is there.
+  const differences = all.filter(({ field }) => labels.has(field))
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(all.map(({ field, proposed }) => [field, labels.has(field) ? proposed : 'theirs'])),
+  )
+
+  async function choose() {
+    const merged = mergeRows(mine, theirs, chosen)
+    // The form holds what was chosen, so that it is still there if this save is refused, too.
+    reset(merged, { keepDefaultValues: true })
+    const problems = await onChoose(merged)
+    if (!problems) return
+    for (const [field, problem] of Object.entries(problems))
+      setError(field, { type: 'server', message: String(problem) })
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="有人在你之后改过这里" className={styles['dialog']}>
+      <p className={styles['about']}>
+        {differences.length > 0
+          ? '下面这些地方和已经保存的不一样。逐项选好以后再保存，没有选中的一边不会留下。'
+          : '你改的和已经保存的没有冲突，可以直接保存。'}
+      </p>
+      <div className={styles['list']}>
+        {differences.map((difference) => (
+          <Choice
+            key={difference.field}
+            difference={difference}
+            label={labels.get(difference.field) ?? difference.field}
+            chosen={chosen[difference.field] ?? difference.proposed}
+            onChoose={(side) => setChosen({ ...chosen, [difference.field]: side })}
+          />
+        ))}
+      </div>
+      <div className={styles['answers']}>
+        <Button disabled={isBusy} onClick={onClose}>
+          先不保存
+        </Button>
+        <Button kind="lead" busy={isBusy} onClick={() => void choose()}>
+          按所选的保存
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { difference: Difference; label: string; chosen: Side; onChoose: (side: Side) => void }
+
+function Choice({ difference, label, chosen, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>
+        {label}
+        {difference.isContested ? <em>两边都改了</em> : null}
+      </legend>
+      {SIDES.map(({ side, name }) => (
+        <label key={side}>
+          <input type="radio" name={id} checked={chosen === side} onChange={() => onChoose(side)} />
+          <span>{name}</span>
+          <q>{showValue(difference[side])}</q>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

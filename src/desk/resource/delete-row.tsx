@@ -1,0 +1,40 @@
+/** Asks before a row is deleted; what still stands on it is said by the server. */
+import { useDataProvider } from 'ra-core'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { DeskResource, DeskRow } from './desk-resource.ts'
+import { leaveFreely } from './leave-form.ts'
+
+type Props = {
+  resource: DeskResource
+  row: DeskRow
+  open: boolean
+  onClose: () => void
+  onDeleted: () => Promise<unknown>
+}
+
+export function DeleteRow({ resource, row, open, onClose, onDeleted }: Props) {
+  const provider = useDataProvider()
+  const navigate = useNavigate()
+  const title = resource.rowTitle(row) || resource.one
+
+  async function remove() {
+    try {
+      await provider.delete(resource.name, { id: row.id, previousData: row })
+    } catch (error) {
+      toast((error as Error).message, 'error')
+      return
+    }
+    toast(`已删除“${title}”`)
+    // What was changed in the form goes with the row: nobody need be asked about it.
+    leaveFreely(() => void navigate(`/${resource.name}`))
+    await onDeleted()
+  }
+
+  return (
+    <ConfirmDialog open={open} title={`删除“${title}”`} action="删除" onClose={onClose} onConfirm={() => void remove()}>
+      删除以后不能恢复。
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+/** Rows that editors keep as lists: what the generic list and form need to know of each kind. */
+import type { ComponentType, ReactNode } from 'react'
+import type { Key, Model } from '#contract/contract.ts'
+import type { DeskGroup } from '#rules/desk-room.ts'
+import type { HouseRight } from '#rules/house-right.ts'
+
+/** What every row has: its number, and the digest of what it is now, without which it cannot be changed. */
+export type DeskRow = { id: number; version: string }
+
+/** A row as the call of this name lists it: RowOf<'navigation'>. */
+export type RowOf<Name extends string> =
+  Model<Extract<Key, `GET /api/desk/${Name}`>> extends { list: (infer Row)[] } ? Row : never
+
+// Functions stand as methods here, so that a list can hold resources of all kinds of rows.
+export type Column<Row extends DeskRow> = {
+  /** the field of the row; also what the list is sorted by, if it may be */
+  source: string
+  title: string
+  /** what stands there; the field itself as text when absent */
+  show?(row: Row): ReactNode
+  sortable?: boolean
+  /** figures and times stand at the end of their cell */
+  align?: 'end'
+  /** left out where there is little room */
+  wideOnly?: boolean
+}
+
+export type Choice = { id: string | number; name: string }
+
+/** A filter is a choice among few, or a row of another resource. */
+export type ResourceFilter = {
+  /** the name in the query of the call */
+  source: string
+  label: string
+} & ({ choices: readonly Choice[] } | { resource: string })
+
+export type DeskResource<Row extends DeskRow = DeskRow> = {
+  /** as in the address of its calls: /api/desk/<name>, and of its pages: /desk/<name> */
+  name: string
+  /** all of them: 导航 */
+  title: string
+  /** one of them: 导航项 */
+  one: string
+  /** who may write; every editor may read */
+  right?: HouseRight
+  group: DeskGroup
+  /** a sentence under the title: what this is and where readers see it */
+  about?: ReactNode
+  columns: readonly Column<Row>[]
+  filters?: readonly ResourceFilter[]
+  /** whether words can be looked for (`q`); true when absent */
+  searchable?: boolean
+  /** how the list lies at first */
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  /** the fields of one row: components of src/desk/field inside a fragment */
+  Form: ComponentType
+  /** what a new row begins with */
+  defaults?: Partial<Omit<Row, 'id' | 'version'>>
+  /** the order is the house's: rows are dragged, all of them lie on one page */
+  arrange?: boolean
+  /** rows come by other ways and cannot be made, or not be deleted, here */
+  fixed?: { create?: boolean; remove?: boolean }
+  rowTitle(row: Row): string
+  /** where readers see it; null when they do not see it now */
+  publicPath?(row: Row, now: number): string | null
+  /** a component: further actions at the head of the form, as “合并” */
+  Actions?(props: { row: Row }): ReactNode
+}
+
+/** Its definition is fetched when somebody opens it. */
+export type ResourceEntry = { name: string; load: () => Promise<DeskResource> }

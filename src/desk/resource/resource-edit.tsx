@@ -1,0 +1,147 @@
+/** One row of a resource: a new one, or one that is there already. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refusalWords } from '#rules/house-right.ts'
+import { paths } from '#rules/paths.ts'
+import { useNow } from '#web/ui/now.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { Button } from '../kit/button.tsx'
+import buttons from '../kit/button.module.css'
+import { RoomHead } from '../kit/room-head.tsx'
+import { RoomError, RoomLoading } from '../kit/room-state.tsx'
+import { useRight } from '../use-me.ts'
+import { DeleteRow } from './delete-row.tsx'
+import type { DeskResource, DeskRow } from './desk-resource.ts'
+import { RowForm } from './row-form.tsx'
+import styles from './resource-edit.module.css'
+
+const backTo = ({ name, title }: DeskResource) => ({ name: title, href: paths.desk(name) })
+
+/** Lists and names of rows that were fetched before are no longer right. */
+function useStaleRows(resource: string) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [resource] }),
+      client.invalidateQueries({ queryKey: [`GET /api/desk/${resource}`] }),
+    ])
+}
+
+export function ResourceCreate({ resource }: { resource: DeskResource }) {
+  const { name, one, right, defaults = {}, Form } = resource
+  const mayWrite = useRight(right)
+  const provider = useDataProvider()
+  const navigate = useNavigate()
+  const refresh = useStaleRows(name)
+
+  async function save(values: Record<string, unknown>) {
+    const { data } = await provider.create<DeskRow>(name, { data: values })
+    return data as DeskRow
+  }
+
+  return (
+    <>
+      <RoomHead title={`新建${one}`} back={backTo(resource)} />
+      {mayWrite ? null : <Refusal right={right} />}
+      <RowForm
+        row={defaults}
+        mayWrite={mayWrite}
+        action={`添加${one}`}
+        save={save}
+        onSaved={(row) => {
+          toast(`已添加${one}`)
+          void refresh()
+          void navigate(`/${name}/${row.id}`, { replace: true })
+        }}
+      >
+        <Form />
+      </RowForm>
+    </>
+  )
+}
+
+export function ResourceEdit({ resource, id }: { resource: DeskResource; id: number }) {
+  const provider = useDataProvider()
+  // Kept here and not as a query: what comes later from the server must not fall into what is being typed.
+  const [row, setRow] = useState<DeskRow | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+
+  const fetchRow = useCallback(() => {
+    setError(null)
+    provider.getOne<DeskRow>(resource.name, { id }).then(
+      ({ data }) => setRow(data as DeskRow),
+      (reason: unknown) => setError(reason as Error),
+    )
+  }, [id, provider, resource.name])
+  useEffect(fetchRow, [fetchRow])
+
+  if (row) return <OneRow resource={resource} row={row} onChange={setRow} />
+  return (
+    <>
+      <RoomHead title={resource.one} back={backTo(resource)} />
+      {error ? <RoomError error={error} onRetry={fetchRow} /> : <RoomLoading />}
+    </>
+  )
+}
+
+type OneProps = { resource: DeskResource; row: DeskRow; onChange: (row: DeskRow) => void }
+
+function OneRow({ resource, row, onChange }: OneProps) {
+  const { name, one, right, fixed, Form, Actions } = resource
+  const mayWrite = useRight(right)
+  const provider = useDataProvider()
+  const refresh = useStaleRows(name)
+  const [isDeleting, setDeleting] = useState(false)
+  const now = useNow()
+  const publicPath = resource.publicPath?.(row, now)
+
+  async function save(values: Record<string, unknown>) {
+    const { data } = await provider.update<DeskRow>(name, { id: row.id, data: values, previousData: row })
+    return data as DeskRow
+  }
+
+  return (
+    <>
+      <RoomHead title={resource.rowTitle(row) || one} back={backTo(resource)}>
+        {publicPath ? (
+          <a className={buttons['button']} href={publicPath} target="_blank" rel="noopener">
+            在网站上看
+          </a>
+        ) : null}
+        {Actions ? <Actions row={row} /> : null}
+        {mayWrite && !fixed?.remove ? (
+          <Button kind="danger" onClick={() => setDeleting(true)}>
+            删除
+          </Button>
+        ) : null}
+      </RoomHead>
+      {mayWrite ? null : <Refusal right={right} />}
+      <RowForm
+        row={row}
+        mayWrite={mayWrite}
+        action="保存"
+        save={save}
+        onSaved={(next) => {
+          toast('已保存')
+          void refresh()
+          onChange(next)
+        }}
+      >
+        <Form />
+      </RowForm>
+      <DeleteRow
+        resource={resource}
+        row={row}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={refresh}
+      />
+    </>
+  )
+}
+
+function Refusal({ right }: { right: DeskResource['right'] }) {
+  return <p className={styles['refusal']}>{right ? refusalWords(right) : '没有权限'}。这里的内容可以看，不能改。</p>
+}

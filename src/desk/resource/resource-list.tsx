@@ -1,0 +1,70 @@
+/** The list of a resource: looked through, filtered, sorted, page by page; or in the order of the house, by dragging. */
+import { ListBase, useListContext } from 'ra-core'
+import { paths } from '#rules/paths.ts'
+import buttons from '../kit/button.module.css'
+import { RoomHead } from '../kit/room-head.tsx'
+import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'
+import { HOUSE_ORDER } from '../provider/list-request.ts'
+import { useRight } from '../use-me.ts'
+import { ArrangeTable } from './arrange-table.tsx'
+import type { DeskResource, DeskRow } from './desk-resource.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ListPager } from './list-pager.tsx'
+import { RowTable } from './row-table.tsx'
+import styles from './resource-list.module.css'
+
+const PER_PAGE = 25
+/** What is dragged must lie on one page. */
+const ALL_ROWS = 100
+
+export function ResourceList({ resource }: { resource: DeskResource }) {
+  const { name, title, one, about, right, fixed, arrange, sort } = resource
+  const mayWrite = useRight(right)
+  return (
+    <>
+      <RoomHead title={title} about={about}>
+        {mayWrite && !fixed?.create ? (
+          <a className={buttons['button']} data-kind="lead" href={paths.desk(`${name}/new`)}>
+            新建{one}
+          </a>
+        ) : null}
+      </RoomHead>
+      <ListBase
+        resource={name}
+        perPage={arrange ? ALL_ROWS : PER_PAGE}
+        sort={sort ?? { field: HOUSE_ORDER, order: 'ASC' }}
+        disableAuthentication
+        storeKey={false}
+      >
+        <ListFilters resource={resource} />
+        <Rows resource={resource} mayWrite={mayWrite} />
+      </ListBase>
+    </>
+  )
+}
+
+function Rows({ resource, mayWrite }: { resource: DeskResource; mayWrite: boolean }) {
+  const { data, error, isPending, isFetching, total, filterValues, sort, refetch } = useListContext<DeskRow>()
+  if (error) return <RoomError error={error as Error} onRetry={() => void refetch()} />
+  if (isPending || !data || total === undefined) return <RoomLoading />
+  const isFiltered = Object.keys(filterValues as object).length > 0
+  if (data.length === 0)
+    return (
+      <RoomEmpty>
+        {isFiltered ? `没有符合条件的${resource.one}。` : `还没有${resource.one}。`}
+        {!isFiltered && mayWrite && !resource.fixed?.create ? (
+          <a className={styles['first']} href={paths.desk(`${resource.name}/new`)}>
+            新建第一个
+          </a>
+        ) : null}
+      </RoomEmpty>
+    )
+  // Part of the rows, or another order than that of the house, cannot be arranged.
+  const canArrange = resource.arrange && mayWrite && !filterValues['q'] && sort.field === HOUSE_ORDER
+  return (
+    <div className={styles['rows']} aria-busy={isFetching}>
+      {canArrange ? <ArrangeTable resource={resource} rows={data} /> : <RowTable resource={resource} rows={data} />}
+      <ListPager total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+/** A form for one row: what is wrong stands at its field, nothing typed is lost by accident, and two who edit are told. */
+import { Form } from 'ra-core'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { readFieldProblem } from '#rules/field-problem.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { FieldLabelContext, type FieldLabels } from '../field/field-labels.ts'
+import { Button } from '../kit/button.tsx'
+import { UnsavedGuard } from '../kit/unsaved-guard.tsx'
+import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
+import type { DeskRow } from './desk-resource.ts'
+import { leaveFreely, mayLeaveFreely } from './leave-form.ts'
+import styles from './resource-edit.module.css'
+
+type Values = Record<string, unknown>
+
+type Props = {
+  /** the row as it was fetched, or what a new one begins with */
+  row: Partial<DeskRow>
+  mayWrite: boolean
+  /** the words on the button */
+  action: string
+  save: (values: Values) => Promise<DeskRow>
+  onSaved: (row: DeskRow) => void
+  children: ReactNode
+}
+
+export function RowForm({ row, mayWrite, action, save, onSaved, children }: Props) {
+  const [labels] = useState<FieldLabels>(() => new Map())
+  const [isBusy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const values = useMemo(() => ({ ...row }) as Values, [row])
+
+  /** What is wrong, by field; nothing when it was saved. */
+  async function submit(typed: Values): Promise<Values | undefined> {
+    if (isBusy) return undefined
+    const giveBack = holdFocus()
+    setBusy(true)
+    try {
+      const saved = await save(typed)
+      setConflict(null)
+      leaveFreely(() => onSaved(saved))
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return readRefusal(error, typed)
+    } finally {
+      setBusy(false)
+      giveBack()
+    }
+  }
+
+  function readRefusal(error: ApiError, typed: Values): Values | undefined {
+    if (error.code === 'CONFLICT' && error.detail) {
+      // After a first choice, what was there then is what both begin with.
+      setConflict({ base: conflict?.theirs ?? values, mine: typed, theirs: JSON.parse(error.detail) as Values })
+      return undefined
+    }
+    const { field, problem } = readFieldProblem(error.message)
+    if (field && labels.has(field)) return { [field]: problem }
+    // The window to sign in says more than a message would.
+    if (error.code !== 'NOT_LOGIN') toast(problem, 'error')
+    return undefined
+  }
+
+  return (
+    <FieldLabelContext value={labels}>
+      <Form record={values as { id?: number }} onSubmit={submit} noValidate disableInvalidFormNotification>
+        <fieldset className={styles['fields']} disabled={!mayWrite || isBusy}>
+          {children}
+        </fieldset>
+        {mayWrite ? <FormFoot action={action} isBusy={isBusy} isNew={row.id === undefined} /> : null}
+        {conflict ? (
+          <ConflictDialog
+            conflict={conflict}
+            labels={labels}
+            isBusy={isBusy}
+            onClose={() => setConflict(null)}
+            onChoose={submit}
+          />
+        ) : null}
+      </Form>
+    </FieldLabelContext>
+  )
+}
+
+/** Fields cannot be typed into while they are sent; then whoever typed goes on where they were. */
+function holdFocus(): () => void {
+  const held = document.activeElement
+  return () =>
+    requestAnimationFrame(() => {
+      if (held instanceof HTMLElement && document.activeElement === document.body) held.focus()
+    })
+}
+
+function FormFoot({ action, isBusy, isNew }: { action: string; isBusy: boolean; isNew: boolean }) {
+  const { reset } = useFormContext()
+  const { dirtyFields, errors, submitCount } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
+  const isUnsaved = useCallback(() => isDirty && !mayLeaveFreely(), [isDirty])
+  const wrong = Object.keys(errors).length
+  return (
+    <div className={styles['foot']}>
+      <Button
+        type="submit"
+        kind="lead"
+        // It keeps the focus, so it is never quite disabled.
+        aria-disabled={isBusy || (!isNew && !isDirty)}
+        aria-busy={isBusy}
+        onClick={(event) => {
+          if (!isNew && !isDirty) event.preventDefault()
+        }}
+      >
+        {isBusy ? '正在保存……' : action}
+      </Button>
+      {isDirty && !isNew ? (
+        <Button disabled={isBusy} onClick={() => reset()}>
+          撤销修改
+        </Button>
+      ) : null}
+      <p role="status">{wrong > 0 && submitCount > 0 ? `有 ${wrong} 项还没有填对` : isDirty ? '有没保存的修改' : ''}</p>
+      <UnsavedGuard isUnsaved={isUnsaved} />
+    </div>
+  )
+}

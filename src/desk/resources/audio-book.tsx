@@ -1,0 +1,74 @@
+/** Audio books. */
+import { contentType } from '#rules/content-type.ts'
+import { paths } from '#rules/paths.ts'
+import { yuanText } from '#rules/yuan-text.ts'
+import { LongTextField } from '../field/long-text-field.tsx'
+import { PictureField, SoundField } from '../field/media-field.tsx'
+import { MoneyField } from '../field/money-field.tsx'
+import { ReferenceField } from '../field/reference-field.tsx'
+import { TextField } from '../field/text-field.tsx'
+import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import { ReleaseActions, stateWords } from './release-actions.tsx'
+import { SoundText } from './sound-text.tsx'
+import { durationWords, STATE_FILTER } from './sound-words.ts'
+
+type Row = RowOf<'audio-book'>
+
+const Form = () => (
+  <>
+    <TextField source="title" label="书名" required maxLength={60} />
+    <TextField source="authorName" label="作者" required maxLength={60} />
+    <TextField source="narrator" label="演播" required maxLength={60} />
+    <LongTextField source="description" label="介绍" maxLength={1000} rows={4} />
+    <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'audio-book' }} />
+    <PictureField source="pictureId" label="封面" crop={1} />
+    <SoundField source="soundId" label="音频" required hint="时长从文件里读出" />
+    <MoneyField source="price" label="售价" required hint="0 元就是免费" />
+    <SoundText contentType={contentType.audioBook} one="有声书" />
+  </>
+)
+
+const Actions = ({ row }: { row: Row }) => (
+  <ReleaseActions
+    resource="audio-book"
+    one="有声书"
+    contentType={contentType.audioBook}
+    contentId={row.id}
+    publicPath={paths.listen(row.id)}
+  />
+)
+
+export const audioBookResource: DeskResource<Row> = {
+  name: 'audio-book',
+  title: '有声书',
+  one: '有声书',
+  right: 'publish',
+  group: '内容',
+  about: '已发布的有声书，保存后读者马上看到修改。',
+  columns: [
+    { source: 'title', title: '书名', sortable: true },
+    { source: 'authorName', title: '作者', sortable: true },
+    { source: 'state', title: '状态', show: stateWords },
+    { source: 'durationMs', title: '时长', show: (row) => durationWords(row.durationMs), align: 'end' },
+    {
+      source: 'price',
+      title: '售价',
+      show: (row) => (row.price === 0 ? '免费' : `¥${yuanText(row.price)}`),
+      align: 'end',
+      sortable: true,
+    },
+  ],
+  filters: [STATE_FILTER, { source: 'categoryId', label: '分类', resource: 'category' }],
+  Form,
+  Actions,
+  defaults: {
+    title: '',
+    authorName: '',
+    narrator: '',
+    description: '',
+    categoryId: null,
+    pictureId: null,
+    price: 0,
+  },
+  rowTitle: (row) => row.title,
+}

@@ -1,0 +1,35 @@
+/** Those who judge the reading award. */
+import { paths } from '#rules/paths.ts'
+import { LongTextField } from '../field/long-text-field.tsx'
+import { PictureField } from '../field/media-field.tsx'
+import { TextField } from '../field/text-field.tsx'
+import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+
+type Row = RowOf<'award-judge'>
+
+const Form = () => (
+  <>
+    <TextField source="name" label="姓名" required maxLength={40} />
+    <TextField source="title" label="身份" maxLength={100} />
+    <LongTextField source="statement" label="寄语" maxLength={1000} rows={4} hint="某一年另有的话，写在那一届里" />
+    <PictureField source="pictureId" label="照片" crop={1} />
+  </>
+)
+
+export const awardJudgeResource: DeskResource<Row> = {
+  name: 'award-judge',
+  title: '图书奖评委',
+  one: '评委',
+  right: 'site',
+  group: '网站',
+  about: '评委本人。哪一年由谁评，写在那一届里。',
+  columns: [
+    { source: 'name', title: '姓名', sortable: true },
+    { source: 'title', title: '身份' },
+    { source: 'years', title: '担任过', show: (row) => row.years.join('、') },
+  ],
+  Form,
+  defaults: { name: '', title: '', statement: '', pictureId: null },
+  rowTitle: (row) => row.name,
+  publicPath: (row) => paths.doreadJudge(row.id),
+}

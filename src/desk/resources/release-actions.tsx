@@ -1,0 +1,189 @@
+/** At the head of something to be heard: where it stands on its way to readers, and the steps that lead on from there. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { Release } from '#contract/desk-sound.ts'
+import { beijingInput, readBeijingInput } from '#rules/beijing-input.ts'
+import { beijingTime, chineseDate } from '#rules/relative-time.ts'
+import { mayRelease, THING_STATE_NAMES, type ThingState } from '#rules/thing-release.ts'
+import { Answers, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import boxes from '../field/field-box.module.css'
+import { Button } from '../kit/button.tsx'
+import buttons from '../kit/button.module.css'
+import { useCallAction, useCallQuery, type Outcome } from '../use-call.ts'
+import { useRight } from '../use-me.ts'
+import styles from './release-actions.module.css'
+
+const KEY = '/api/desk/release/:contentType/:contentId' as const
+const HOUR = 60 * 60 * 1000
+
+type Thing = { contentType: number; contentId: number }
+
+type Props = Thing & {
+  /** the resource whose lists show the state, too */
+  resource: string
+  one: string
+  publicPath: string
+  /** what else happens when it goes */
+  withdrawn?: string
+}
+
+type Question = 'publish' | 'schedule' | 'withdraw' | null
+
+const momentWords = (time: number) => `${chineseDate(time)} ${beijingTime(time)}`
+
+/** 定时发布 11月20日 08:00 */
+export function stateWords({ state, scheduledTime }: { state: ThingState; scheduledTime: number | null }): string {
+  const name = THING_STATE_NAMES[state]
+  return state === 'scheduled' && scheduledTime !== null ? `${name} ${momentWords(scheduledTime)}` : name
+}
+
+export function ReleaseActions({ resource, one, publicPath, withdrawn = '', ...params }: Props) {
+  const { data } = useCallQuery(`GET ${KEY}`, { params })
+  const mayPublish = useRight('publish')
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<Question>(null)
+  const publish = useCallAction(`POST ${KEY}/publish`, { done: '已发布，读者看得到了' })
+  const unschedule = useCallAction(`POST ${KEY}/unschedule`, { done: '已取消定时' })
+  if (!data) return null
+  const { state, problems } = data
+
+  /** The lists of it show its state, too; whatever came of the step, what is here may be old. */
+  async function settle(step: Promise<Outcome<Release>>): Promise<boolean> {
+    const { ok } = await step
+    const keys = [`GET ${KEY}`, resource, `GET /api/desk/${resource}`]
+    await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+    return ok
+  }
+
+  const may = (step: 'publish' | 'schedule' | 'unschedule' | 'withdraw') => mayPublish && mayRelease(state, step)
+  const isReady = problems.length === 0
+  return (
+    <>
+      <span className={styles['state']} data-state={state} role="status">
+        {stateWords(data)}
+      </span>
+      {state === 'published' ? (
+        <a className={buttons['button']} href={publicPath} target="_blank" rel="noopener">
+          在网站上看
+        </a>
+      ) : null}
+      {may('unschedule') ? (
+        <Button busy={unschedule.isBusy} onClick={() => void settle(unschedule.run({ params }))}>
+          取消定时
+        </Button>
+      ) : null}
+      {may('schedule') ? (
+        <Button disabled={!isReady} onClick={() => setQuestion('schedule')}>
+          {state === 'scheduled' ? '改时间' : '定时发布'}
+        </Button>
+      ) : null}
+      {may('publish') ? (
+        <Button kind="lead" disabled={!isReady} busy={publish.isBusy} onClick={() => setQuestion('publish')}>
+          {state === 'withdrawn' ? '重新发布' : '发布'}
+        </Button>
+      ) : null}
+      {may('withdraw') ? <Button onClick={() => setQuestion('withdraw')}>撤下</Button> : null}
+      {state !== 'published' && !isReady ? (
+        <p className={styles['problems']}>还不能发布：{problems.join('；')}。</p>
+      ) : null}
+      <ConfirmDialog
+        open={question === 'publish'}
+        title={`发布这个${one}`}
+        action="发布"
+        onClose={() => setQuestion(null)}
+        onConfirm={() => void settle(publish.run({ params }))}
+      >
+        读者马上看得到。发布的是已经保存的内容，没保存的修改不算在内。
+      </ConfirmDialog>
+      {question === 'schedule' ? (
+        <ScheduleDialog
+          thing={params}
+          scheduledTime={data.scheduledTime}
+          settle={settle}
+          onClose={() => setQuestion(null)}
+        />
+      ) : null}
+      {question === 'withdraw' ? (
+        <WithdrawDialog thing={params} about={withdrawn} settle={settle} onClose={() => setQuestion(null)} />
+      ) : null}
+    </>
+  )
+}
+
+type DialogProps = {
+  thing: Thing
+  settle: (step: Promise<Outcome<Release>>) => Promise<boolean>
+  onClose: () => void
+}
+
+function ScheduleDialog({ thing, scheduledTime, settle, onClose }: DialogProps & { scheduledTime: number | null }) {
+  const id = useId()
+  const now = useNow()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [text, setText] = useState(() => beijingInput(scheduledTime ?? now + HOUR))
+  const schedule = useCallAction(`POST ${KEY}/schedule`, { done: '已定时，到点自动发布' })
+  const time = readBeijingInput(text)
+
+  async function send() {
+    if (time !== null && (await settle(schedule.run({ params: thing, body: { time } })))) onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="定时发布">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <label htmlFor={id}>发布时间（北京时间）</label>
+        <input
+          id={id}
+          className={boxes['box']}
+          type="datetime-local"
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className={styles['about']}>到点时按当时保存的内容发布。在那之前可以取消。</p>
+        <Answers cancel={cancel} action="定时" busy={schedule.isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+function WithdrawDialog({ thing, about, settle, onClose }: DialogProps & { about: string }) {
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [note, setNote] = useState('')
+  const withdraw = useCallAction(`POST ${KEY}/withdraw`, { done: '已撤下' })
+
+  async function send() {
+    if (await settle(withdraw.run({ params: thing, body: { note } }))) onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="撤下">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <label htmlFor={id}>原因</label>
+        <input
+          id={id}
+          className={boxes['box']}
+          required
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p className={styles['about']}>{about}买过的读者也打不开，请先想好怎样告诉他们。原因记在操作记录里。</p>
+        <Answers cancel={cancel} action="撤下" busy={withdraw.isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

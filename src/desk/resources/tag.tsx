@@ -1,0 +1,35 @@
+/** One tag: its name and its place in the tree. The tree itself is a room of its own. */
+import { paths } from '#rules/paths.ts'
+import { ReferenceField } from '../field/reference-field.tsx'
+import { TextField } from '../field/text-field.tsx'
+import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import { MergeAction } from '../rooms/tag/tag-merge.tsx'
+
+type Row = RowOf<'tag'>
+
+const Form = () => (
+  <>
+    <TextField source="name" label="名称" required maxLength={20} />
+    <ReferenceField
+      source="parentId"
+      label="上级标签"
+      resource="tag"
+      hint="留空就是一级标签；最多三级。移动时，下面的标签和内容一起走"
+      rowTitle={(row) => ('way' in row && typeof row.way === 'string' ? row.way : (row.name ?? `#${row.id}`))}
+    />
+  </>
+)
+
+export const tagResource: DeskResource<Row> = {
+  name: 'tag',
+  title: '标签',
+  one: '标签',
+  right: 'site',
+  group: '网站',
+  columns: [{ source: 'name', title: '名称' }],
+  Form,
+  defaults: { name: '', parentId: null },
+  rowTitle: (row) => row.way,
+  publicPath: (row) => paths.articleList(row.id),
+  Actions: MergeAction,
+}

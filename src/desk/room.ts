@@ -1,0 +1,17 @@
+/** A room of the desk: an entry of the side, and the part of the program behind it, which is fetched when one enters. */
+import type { ComponentType } from 'react'
+import type { DeskGroup } from '#rules/desk-room.ts'
+import type { HouseRight } from '#rules/house-right.ts'
+
+export type Room = {
+  /** below /desk, as 'story/*'; the room has its own <Routes>, relative to this */
+  path: string
+  /** the name on the side, and the title until the room says another */
+  name: string
+  group: DeskGroup
+  /** who lacks it does not get in; leave it out where everybody may look and only some may act */
+  right?: HouseRight
+  /** for admins alone */
+  role?: 'admin'
+  load: () => Promise<{ Room: ComponentType }>
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { DESK_ROOMS } from '#rules/desk-room.ts'
+import { RESOURCES } from './resources.ts'
+import { ROOMS } from './rooms.ts'
+
+const program = DESK_ROOMS.filter((room) => !room.page)
+
+describe('the side leads to every room, under the name that it has there', () => {
+  test.each(ROOMS)('$name', ({ path, name, group, right, role }) => {
+    const [place] = path.split('/')
+    expect(program.find((room) => room.path === place)).toEqual({
+      path: place,
+      name,
+      group,
+      ...(right ? { right } : {}),
+      ...(role ? { role } : {}),
+    })
+  })
+
+  test.each(RESOURCES)('$name', async ({ name, load }) => {
+    const resource = await load()
+    expect(resource.name).toBe(name)
+    expect(program.find((room) => room.path === name)).toMatchObject({ name: resource.title, group: resource.group })
+  })
+
+  test('and nowhere else', () => {
+    const known = [...ROOMS.map(({ path }) => path.split('/')[0]), ...RESOURCES.map(({ name }) => name)]
+    expect(program.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
+  })
+})

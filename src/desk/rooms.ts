@@ -1,0 +1,26 @@
+/** The rooms of the desk. Each stands in DESK_ROOMS of src/rules/desk-room.ts, too: pages of the site show the same side. */
+import type { Room } from './room.ts'
+
+export const ROOMS: readonly Room[] = [
+  { path: 'story/*', name: '稿件', group: '内容', load: () => import('./rooms/story/story-room.tsx') },
+  { path: 'plan/*', name: '刊期', group: '内容', load: () => import('./rooms/plan/plan-room.tsx') },
+  {
+    path: 'member/*',
+    name: '会员',
+    group: '读者',
+    right: 'people',
+    load: () => import('./rooms/member/member-room.tsx'),
+  },
+  { path: 'front/*', name: '首页编排', group: '网站', load: () => import('./rooms/front/front-room.tsx') },
+  { path: 'figure', name: '数据', group: '经营', load: () => import('./rooms/figure/figure-room.tsx') },
+  { path: 'journal', name: '操作记录', group: '经营', load: () => import('./rooms/journal/journal-room.tsx') },
+  {
+    path: 'right',
+    name: '编辑与权限',
+    group: '经营',
+    role: 'admin',
+    load: () => import('./rooms/right/right-room.tsx'),
+  },
+  { path: 'media/*', name: '素材库', group: '内容', load: () => import('./rooms/media/media-room.tsx') },
+  { path: 'tag/*', name: '标签', group: '网站', load: () => import('./rooms/tag/tag-room.tsx') },
+]

@@ -1,0 +1,71 @@
+/** Which days: a few usual times, or from one day to another. */
+import { useId, useState, type FormEvent } from 'react'
+import { FIGURE_PERIODS, lastDays, windowProblem } from '#rules/figure-window.ts'
+import type { DayWindow } from '#rules/rank-period.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import boxes from '../../field/field-box.module.css'
+import { Button } from '../../kit/button.tsx'
+import styles from './figure-room.module.css'
+
+type Props = { window: DayWindow; now: number; onChoose: (window: DayWindow) => void }
+
+export function WindowForm({ window, now, onChoose }: Props) {
+  const id = useId()
+  const [from, setFrom] = useState(window.from)
+  const [to, setTo] = useState(window.to)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function choose(event: FormEvent) {
+    event.preventDefault()
+    const found = windowProblem({ from, to }, now)
+    setProblem(found)
+    if (!found) onChoose({ from, to })
+  }
+
+  return (
+    <form className={styles['window']} noValidate onSubmit={choose} aria-label="选择时间">
+      <div className={styles['periods']} role="group" aria-label="常用的时间">
+        {FIGURE_PERIODS.map(({ days, name }) => {
+          const period = lastDays(days, now)
+          return (
+            <Button
+              key={days}
+              aria-pressed={period.from === window.from && period.to === window.to}
+              onClick={() => onChoose(period)}
+            >
+              {name}
+            </Button>
+          )
+        })}
+      </div>
+      <div className={styles['days']}>
+        <label>
+          从
+          <input
+            type="date"
+            className={boxes['box']}
+            value={from}
+            max={calendarDate(now)}
+            aria-describedby={`${id}-problem`}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        </label>
+        <label>
+          到
+          <input
+            type="date"
+            className={boxes['box']}
+            value={to}
+            max={calendarDate(now)}
+            aria-describedby={`${id}-problem`}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </label>
+        <Button type="submit">查看</Button>
+      </div>
+      <p id={`${id}-problem`} className={styles['problem']} role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+/** The blocks of the front page in their order: dragged, named, shown and hidden, and those that could still come. */
+import { useId } from 'react'
+import { findFrontKind, FRONT_KINDS } from '#rules/front-card.ts'
+import {
+  addCard,
+  cardName,
+  changeCard,
+  FRONT_LIMITS,
+  moveCard,
+  removeCard,
+  type FrontCard,
+  type FrontDoc,
+} from '#rules/front-page.ts'
+import { paths } from '#rules/paths.ts'
+import boxes from '../../field/field-box.module.css'
+import { Button } from '../../kit/button.tsx'
+import { DragHandle } from '../../sort/drag-handle.tsx'
+import { SortableScope } from '../../sort/sortable-scope.tsx'
+import { useSortableItem } from '../../sort/use-sortable-item.ts'
+import type { ChangeFront } from './use-front-saving.ts'
+import styles from './front-list.module.css'
+
+type Props = { doc: FrontDoc; change: ChangeFront }
+
+export function FrontCards({ doc, change }: Props) {
+  const { cards } = doc
+  const heading = useId()
+  const nameOf = (type: number) => cardName(cards.find((card) => card.type === type) ?? { type, title: '' })
+  return (
+    <section className={styles['part']} aria-labelledby={heading}>
+      <h2 id={heading}>区块</h2>
+      {cards.length === 0 ? <p className={styles['empty']}>首页上还没有区块，从下面加上几个。</p> : null}
+      <SortableScope
+        ids={cards.map(({ type }) => type)}
+        nameOf={nameOf}
+        onMove={(from, to) => change((before) => moveCard(before, from, to))}
+      >
+        <ol className={styles['list']}>
+          {cards.map((card, index) => (
+            <CardRow key={card.type} card={card} index={index} change={change} />
+          ))}
+        </ol>
+      </SortableScope>
+      <MissingKinds doc={doc} change={change} />
+    </section>
+  )
+}
+
+function CardRow({ card, index, change }: { card: FrontCard; index: number; change: ChangeFront }) {
+  const { ref, handle, isDragging } = useSortableItem<HTMLLIElement>(card.type)
+  const kind = findFrontKind(card.type)
+  const name = cardName(card)
+  return (
+    <li ref={ref} className={styles['row']} data-dragging={isDragging} data-dim={!card.visible}>
+      <DragHandle handle={handle} name={name} />
+      <span className={styles['place']} aria-hidden>
+        {index + 1}
+      </span>
+      <div className={styles['words']}>
+        <input
+          className={`${boxes['box']} ${styles['title']}`}
+          aria-label={`「${kind?.name ?? name}」的标题`}
+          placeholder={kind?.name}
+          value={card.title}
+          maxLength={FRONT_LIMITS.title}
+          autoComplete="off"
+          onChange={({ target }) => change((before) => changeCard(before, card.type, { title: target.value }))}
+        />
+        <p className={styles['about']}>
+          {kind?.about}
+          {kind?.room ? <a href={paths.desk(kind.room)}>去管理</a> : null}
+        </p>
+      </div>
+      <div className={styles['tools']}>
+        <label className={boxes['switch']}>
+          <input
+            type="checkbox"
+            checked={card.visible}
+            aria-label={`显示「${name}」`}
+            onChange={({ target }) => change((before) => changeCard(before, card.type, { visible: target.checked }))}
+          />
+          <span aria-hidden>{card.visible ? '显示' : '隐藏'}</span>
+        </label>
+        <Button
+          kind="quiet"
+          aria-label={`移除「${name}」`}
+          onClick={() => change((before) => removeCard(before, card.type))}
+        >
+          移除
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Kinds that the page does not have; each is there once at most. */
+function MissingKinds({ doc, change }: Props) {
+  const there = new Set(doc.cards.map(({ type }) => type))
+  const missing = FRONT_KINDS.filter(({ type }) => !there.has(type))
+  if (missing.length === 0) return null
+  return (
+    <section className={styles['missing']} aria-label="还可以加上的区块">
+      <h3>还可以加上</h3>
+      <ul>
+        {missing.map(({ type, name, about }) => (
+          <li key={type}>
+            <Button aria-label={`加上「${name}」`} onClick={() => change((before) => addCard(before, type))}>
+              {name}
+            </Button>
+            <span>{about}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

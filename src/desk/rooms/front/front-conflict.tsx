@@ -1,0 +1,62 @@
+/** Somebody else has saved meanwhile: both arrangements side by side, and one is chosen. */
+import { cardName, thingKey, type FrontDoc, type FrontThing } from '#rules/front-page.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '../../kit/button.tsx'
+import type { FrontSaving } from './use-front-saving.ts'
+import styles from './front-conflict.module.css'
+
+type Line = { key: string; text: string }
+type NameThing = (thing: FrontThing) => string
+
+/** An arrangement as lines that can be compared: each with its place. */
+function listLines({ cards, picks }: FrontDoc, nameOf: NameThing): Line[] {
+  return [
+    ...cards.map((card, index) => ({
+      key: `card-${card.type}`,
+      text: `${index + 1}　${cardName(card)}${card.visible ? '' : '（隐藏）'}`,
+    })),
+    ...picks.map((pick, index) => ({
+      key: `pick-${thingKey(pick)}`,
+      text: `推荐 ${index + 1}　《${nameOf(pick)}》${pick.reason && `　${pick.reason}`}`,
+    })),
+  ]
+}
+
+export function FrontConflict({ saving, nameOf }: { saving: FrontSaving; nameOf: NameThing }) {
+  const { theirs, doc, settle } = saving
+  if (!theirs) return null
+  const titles = new Map(theirs.things.map((thing) => [thingKey(thing), thing.title]))
+  const name: NameThing = (thing) => titles.get(thingKey(thing)) ?? nameOf(thing)
+  const [mine, others] = [listLines(doc, name), listLines(theirs.doc, name)]
+  const textsOf = (lines: Line[]) => new Set(lines.map(({ text }) => text))
+  const sides = [
+    { title: '我的', lines: mine, other: textsOf(others) },
+    { title: `${theirs.editor.name || '别人'}保存的`, lines: others, other: textsOf(mine) },
+  ]
+  return (
+    // Closing would decide for one of the two, so nothing closes it but an answer.
+    <Dialog open onClose={() => {}} title="有人在你之后改过首页" className={styles['dialog']}>
+      <p className={styles['about']}>不一样的地方用红色标出。留下哪一份？另一份不会保留，请看仔细。</p>
+      <div className={styles['sides']}>
+        {sides.map(({ title, lines, other }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {lines.map(({ key, text }) => (
+                <li key={key} data-differs={!other.has(text)}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={styles['answers']}>
+        <Button onClick={() => settle('theirs')}>用对方的</Button>
+        <Button kind="lead" onClick={() => settle('mine')}>
+          用我的，覆盖对方的
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

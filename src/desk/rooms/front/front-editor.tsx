@@ -1,0 +1,102 @@
+/** The arrangement of the front page, what it would change for readers, and how it would look. */
+import { useState } from 'react'
+import type { Front } from '#contract/desk-front.ts'
+import type { DeskThing } from '#contract/desk-gathering.ts'
+import { compareFront, listFrontProblems, thingKey, type FrontThing } from '#rules/front-page.ts'
+import { relativeTime } from '#rules/relative-time.ts'
+import { useNow } from '#web/ui/now.tsx'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx'
+import { FrontCards } from './front-cards.tsx'
+import { FrontConflict } from './front-conflict.tsx'
+import { FrontPicks, type KnownThings } from './front-picks.tsx'
+import { FrontPreview } from './front-preview.tsx'
+import { FrontSteps } from './front-steps.tsx'
+import { useFrontSaving, type FrontSaving } from './use-front-saving.ts'
+import styles from './front-editor.module.css'
+
+export function FrontEditor({ first }: { first: Front }) {
+  const saving = useFrontSaving(first)
+  const { front, doc, change } = saving
+  const [added, setAdded] = useState<DeskThing[]>([])
+  const known: KnownThings = new Map([...added, ...front.things].map((thing) => [thingKey(thing), thing]))
+  const nameOf = (thing: FrontThing) => known.get(thingKey(thing))?.title ?? thingKey(thing)
+  const changes = compareFront(front.live, doc, nameOf)
+  const problems = listFrontProblems(doc, (thing) => known.get(thingKey(thing)))
+  return (
+    <div className={styles['front']}>
+      <RoomHead
+        title="首页编排"
+        mark={<span className={styles['mark']}>{changes.length > 0 ? '草稿未发布' : '与读者看到的相同'}</span>}
+        about={<LastSaved front={front} />}
+      >
+        <SavingLine saving={saving} />
+        <FrontSteps saving={saving} changes={changes} problems={problems} />
+      </RoomHead>
+      <Standing changes={changes} problems={problems} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <FrontCards doc={doc} change={change} />
+          <FrontPicks
+            doc={doc}
+            known={known}
+            change={change}
+            onFound={(thing) => setAdded((before) => [...before, thing])}
+          />
+        </div>
+        <FrontPreview version={front.version} />
+      </div>
+      <FrontConflict saving={saving} nameOf={nameOf} />
+      <UnsavedGuard isUnsaved={saving.isUnsaved} />
+    </div>
+  )
+}
+
+function LastSaved({ front: { changeTime, editor } }: { front: Front }) {
+  const now = useNow()
+  if (changeTime === null) return '拖动区块排次序，改动自动存成草稿；发布以前，读者看到的不变。'
+  return `${editor.name || '有人'}${relativeTime(changeTime, now)}保存了草稿。发布以前，读者看到的不变。`
+}
+
+const WORDS = {
+  saved: '已保存',
+  changed: '有修改，马上保存',
+  saving: '正在保存……',
+  conflict: '有人也改了首页',
+} as const
+
+function SavingLine({ saving: { state, problem } }: { saving: FrontSaving }) {
+  return (
+    <span className={styles['saving']} role="status" data-state={state}>
+      {state === 'failed' ? `没有保存成：${problem}。会自动再试` : WORDS[state]}
+    </span>
+  )
+}
+
+/** What is different from what readers see, and what stands against publishing it. */
+function Standing({ changes, problems }: { changes: string[]; problems: string[] }) {
+  return (
+    <>
+      {problems.length > 0 ? (
+        <section className={styles['problems']} aria-label="还不能发布">
+          <strong>还不能发布</strong>
+          <ul>
+            {[...new Set(problems)].map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {changes.length > 0 ? (
+        <details className={styles['changes']}>
+          <summary>和读者看到的有 {changes.length} 处不同</summary>
+          <ul>
+            {[...new Set(changes)].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+/** What was done at the desk: who, what, when; nothing here can be changed. */
+import type { JournalEntryModel } from '#contract/journal.ts'
+import { JOURNAL_ACTION_NAMES, JOURNAL_ACTIONS } from '#rules/journal.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { useNow } from '#web/ui/now.tsx'
+import boxes from '../../field/field-box.module.css'
+import { PageNav } from '../../kit/page-nav.tsx'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import { useQueryFilter } from '../../kit/use-query-filter.ts'
+import filters from '../../resource/list-filters.module.css'
+import tables from '../../resource/row-table.module.css'
+import { useCallQuery } from '../../use-call.ts'
+import { JOURNAL_NOUNS, nounName, subjectPath } from './journal-words.ts'
+import styles from './journal-room.module.css'
+
+export function Room() {
+  const { read, set, page } = useQueryFilter()
+  const [noun, day] = [read('noun'), read('day')]
+  const action = JOURNAL_ACTIONS.find((known) => known === read('action'))
+  const uid = /^\d{1,10}$/.test(read('uid') ?? '') ? Number(read('uid')) : undefined
+  const chosen = {
+    ...(noun ? { noun } : {}),
+    ...(action ? { action } : {}),
+    ...(day ? { day } : {}),
+    ...(uid ? { uid } : {}),
+  }
+  const { data, error, refetch } = useCallQuery('GET /api/desk/journal', {
+    query: { pgNo: page, rowNum: 50, ...chosen },
+  })
+  const person = data?.list.find((entry) => entry.person.uid === uid)?.person.name
+  return (
+    <>
+      <RoomHead title="操作记录" about="编辑部做过的每一件事都记在这里，只能添加，不能更改。" />
+      <div className={filters['filters']} role="search" aria-label="查找操作记录">
+        <label className={filters['choice']}>
+          <span>对象</span>
+          <select
+            className={`${boxes['box']} ${filters['select']}`}
+            value={noun ?? ''}
+            onChange={({ target }) => set({ noun: target.value })}
+          >
+            <option value="">全部</option>
+            {JOURNAL_NOUNS.map((each) => (
+              <option key={each.noun} value={each.noun}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={filters['choice']}>
+          <span>事情</span>
+          <select
+            className={`${boxes['box']} ${filters['select']}`}
+            value={action ?? ''}
+            onChange={({ target }) => set({ action: target.value })}
+          >
+            <option value="">全部</option>
+            {JOURNAL_ACTIONS.map((each) => (
+              <option key={each} value={each}>
+                {JOURNAL_ACTION_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={filters['choice']}>
+          <span>日期</span>
+          <input
+            type="date"
+            className={`${boxes['box']} ${filters['select']}`}
+            value={day ?? ''}
+            max={calendarDate(useNow())}
+            onChange={({ target }) => set({ day: target.value })}
+          />
+        </label>
+        {uid ? (
+          <button type="button" className={filters['clear']} onClick={() => set({ uid: undefined })}>
+            只看{person ?? `编号 ${uid}`}，点此看所有人
+          </button>
+        ) : null}
+        {Object.keys(chosen).length > 0 ? (
+          <button
+            type="button"
+            className={filters['clear']}
+            onClick={() => set({ noun: undefined, action: undefined, day: undefined, uid: undefined })}
+          >
+            清除条件
+          </button>
+        ) : null}
+      </div>
+      {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RoomLoading /> : null}
+      {data?.list.length === 0 ? <RoomEmpty>没有这样的记录。</RoomEmpty> : null}
+      {data && data.list.length > 0 ? (
+        <Entries entries={data.list} onPerson={(id) => set({ uid: String(id) })} />
+      ) : null}
+      {data ? <PageNav {...data} page={page} unit="条" onPage={(next) => set({ page: String(next) })} /> : null}
+    </>
+  )
+}
+
+type EntriesProps = { entries: JournalEntryModel[]; onPerson: (uid: number) => void }
+
+function Entries({ entries, onPerson }: EntriesProps) {
+  return (
+    <table className={tables['table']}>
+      <caption className="visually-hidden">操作记录</caption>
+      <thead>
+        <tr>
+          <th scope="col">对象</th>
+          <th scope="col">事情</th>
+          <th scope="col">经手</th>
+          <th scope="col">时间</th>
+          <th scope="col">说明</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, noun, subject, title, action, person, time, detail }) => {
+          const path = subjectPath(noun, subject)
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {path && action !== 'delete' ? <a href={path}>{title || nounName(noun)}</a> : title || nounName(noun)}
+                <small className={styles['noun']}>{nounName(noun)}</small>
+              </th>
+              <td data-label="事情">{JOURNAL_ACTION_NAMES[action]}</td>
+              <td data-label="经手">
+                <button type="button" className={styles['person']} onClick={() => onPerson(person.uid)}>
+                  {person.name}
+                </button>
+              </td>
+              <td data-label="时间">
+                <Moment at={time} />
+              </td>
+              <td data-label="说明" className={styles['detail']}>
+                {detail}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

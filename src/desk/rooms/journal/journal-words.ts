@@ -1,0 +1,31 @@
+/** What the journal calls the kinds of things, and where each is found at the desk. */
+import { DESK_ROOMS } from '#rules/desk-room.ts'
+import { paths } from '#rules/paths.ts'
+
+/** Those that are no room of their own, or are called otherwise. */
+const NOUNS: Readonly<Record<string, string>> = {
+  member: '读者',
+  right: '编辑与权限',
+  order: '订单',
+  lesson: '课程内容',
+  archive: '档案',
+  transcript: '文稿',
+}
+
+export const nounName = (noun: string): string =>
+  NOUNS[noun] ?? DESK_ROOMS.find(({ path }) => path === noun)?.name ?? noun
+
+/** Every noun that can be chosen by, in the order of the side. */
+export const JOURNAL_NOUNS: readonly { noun: string; name: string }[] = [
+  ...new Set([...DESK_ROOMS.map(({ path }) => path), ...Object.keys(NOUNS)]),
+]
+  .filter((noun) => !['figure', 'journal', 'search', 'comment', 'contribution'].includes(noun))
+  .map((noun) => ({ noun, name: nounName(noun) }))
+
+/** Where the thing itself is; null for what has no page of its own. */
+export function subjectPath(noun: string, subject: string): string | null {
+  if (!/^\d+$/.test(subject)) return null
+  if (noun === 'right') return paths.desk(`member/${subject}`)
+  if (noun === 'order') return subject.length === 20 ? paths.deskOrderDetail(subject) : null
+  return DESK_ROOMS.some(({ path, page }) => path === noun && !page) ? paths.desk(`${noun}/${subject}`) : null
+}

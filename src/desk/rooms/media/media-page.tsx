@@ -1,0 +1,111 @@
+/** One file of the library: what it looks or sounds like, what is said of it, where it is used; cut, replace, remove. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { DeskMediaDetail } from '#contract/desk-media.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { Button } from '../../kit/button.tsx'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import { CropForm } from '../../media/crop-form.tsx'
+import { mediaSize } from '../../media/media-tile.tsx'
+import { useCallQuery } from '../../use-call.ts'
+import { useRight } from '../../use-me.ts'
+import { MediaUses } from './media-uses.tsx'
+import { MediaWords } from './media-words.tsx'
+import { RemoveMedia } from './remove-media.tsx'
+import { ReplaceMedia } from './replace-media.tsx'
+import styles from './media-room.module.css'
+
+/** CSS pixels of the picture. */
+const SHOWN = 720
+
+export function MediaPage() {
+  const id = Number(useParams()['id'])
+  const { data, error, refetch } = useCallQuery('GET /api/desk/media/:id', { params: { id } })
+  if (error) return <RoomError error={error} onRetry={() => void refetch()} />
+  if (!data) return <RoomLoading />
+  return <OpenMedia key={id} media={data} />
+}
+
+function OpenMedia({ media }: { media: DeskMediaDetail }) {
+  const { id, kind, url, width, height, alt, path } = media
+  const client = useQueryClient()
+  const mayPublish = useRight('publish')
+  const back = { name: '素材库', href: '/desk/media' }
+  const keep = (next: DeskMediaDetail) => {
+    client.setQueryData(['GET /api/desk/media/:id', { params: { id } }], next)
+    void client.invalidateQueries({ queryKey: ['GET /api/desk/media'] })
+  }
+  return (
+    <>
+      <RoomHead title={media.name} back={back}>
+        {kind === 'image' ? <CropMedia media={media} /> : null}
+        {mayPublish ? <ReplaceMedia media={media} onDone={keep} /> : null}
+        {media.useCount === 0 ? <RemoveMedia media={media} /> : null}
+      </RoomHead>
+      <div className={styles['page']}>
+        <div className={styles['shown']}>
+          {kind === 'image' && width && height ? (
+            <Picture
+              picture={{ url, width, height, alt }}
+              shown={SHOWN}
+              sizes="(max-width: 768px) 100vw, 720px"
+              leading
+            />
+          ) : (
+            // The text of a recording belongs to what it is used in, and stands there.
+            // oxlint-disable-next-line jsx-a11y/media-has-caption
+            <audio controls preload="metadata" src={url} aria-label={`试听：${media.name}`} />
+          )}
+          <dl className={styles['facts']}>
+            <dt>大小</dt>
+            <dd>{mediaSize(media)}</dd>
+            <dt>上传</dt>
+            <dd>
+              <Moment at={media.createTime} /> {media.uploader?.name ?? ''}
+            </dd>
+            {media.replaceTime ? (
+              <>
+                <dt>换过文件</dt>
+                <dd>
+                  <Moment at={media.replaceTime} />
+                </dd>
+              </>
+            ) : null}
+            <dt>路径</dt>
+            <dd className={styles['path']}>{path}</dd>
+          </dl>
+        </div>
+        <div>
+          <MediaWords media={media} onSaved={keep} />
+          <MediaUses media={media} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CropMedia({ media }: { media: DeskMediaDetail }) {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>裁剪</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="裁剪图片">
+        <CropForm
+          media={media}
+          onCancel={() => setOpen(false)}
+          onDone={(cut) => {
+            setOpen(false)
+            toast('裁出的部分已另存一张')
+            void navigate(`/media/${cut.id}`)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

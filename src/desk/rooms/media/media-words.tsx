@@ -1,0 +1,58 @@
+/** What is said of a file: its name, the words for those who cannot see it, and where it comes from. */
+import { useState, type FormEvent } from 'react'
+import type { DeskMediaDetail } from '#contract/desk-media.ts'
+import { altProblem, MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_NAME_MAX } from '#rules/library-file.ts'
+import { Button } from '../../kit/button.tsx'
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx'
+import { WordField } from '../../media/word-field.tsx'
+import { useCallAction } from '../../use-call.ts'
+import styles from './media-room.module.css'
+
+type Words = Pick<DeskMediaDetail, 'name' | 'alt' | 'credit'>
+
+const FIELDS = ['name', 'alt', 'credit'] as const
+
+type Props = { media: DeskMediaDetail; onSaved: (media: DeskMediaDetail) => void }
+
+export function MediaWords({ media, onSaved }: Props) {
+  const { id, kind } = media
+  const [words, setWords] = useState<Words>({ name: media.name, alt: media.alt, credit: media.credit })
+  const { run, isBusy } = useCallAction('POST /api/desk/media/:id', { done: '已保存' })
+  const isChanged = FIELDS.some((field) => words[field].trim() !== media[field])
+  const problem = words.name.trim() ? null : '请填写名称'
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (problem) return
+    const body = { name: words.name.trim(), alt: words.alt.trim(), credit: words.credit.trim() }
+    const outcome = await run({ params: { id }, body })
+    if (outcome.ok) onSaved(outcome.model)
+  }
+
+  const bind = (field: keyof Words) => ({
+    value: words[field],
+    onChange: (value: string) => setWords({ ...words, [field]: value }),
+  })
+
+  return (
+    <form className={styles['words']} noValidate onSubmit={(event) => void save(event)}>
+      <WordField label="名称" required max={MEDIA_NAME_MAX} problem={problem} {...bind('name')} />
+      {kind === 'image' ? (
+        <WordField
+          label="替代文字"
+          long
+          max={MEDIA_ALT_MAX}
+          hint={altProblem(words.alt) ?? '读给看不见的人听。用在稿件里时还可以另写。'}
+          {...bind('alt')}
+        />
+      ) : null}
+      <WordField label="来源" max={MEDIA_CREDIT_MAX} hint="作者或版权方" {...bind('credit')} />
+      <p className={styles['answers']}>
+        <Button kind="lead" type="submit" busy={isBusy} disabled={!isChanged || Boolean(problem)}>
+          保存
+        </Button>
+      </p>
+      <UnsavedGuard isUnsaved={() => isChanged && !isBusy} />
+    </form>
+  )
+}

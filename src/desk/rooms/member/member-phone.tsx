@@ -1,0 +1,31 @@
+/** The number: masked until somebody looks, which is written down; gone again with the page. */
+import { useState } from 'react'
+import type { MemberDetail } from '#contract/desk-member.ts'
+import { Button } from '../../kit/button.tsx'
+import { useCallAction } from '../../use-call.ts'
+
+export function MemberPhone({ member: { uid, phone } }: { member: MemberDetail }) {
+  const [whole, setWhole] = useState<string | null>(null)
+  const { run, isBusy } = useCallAction('POST /api/desk/member/:id/phone', { refresh: ['GET /api/desk/member/:id'] })
+  if (!phone) return '没有绑定'
+
+  async function look() {
+    const outcome = await run({ params: { id: uid } })
+    if (outcome.ok) setWhole(`+${outcome.model.countryCode} ${outcome.model.phone}`)
+  }
+
+  return (
+    <>
+      <span aria-live="polite">{whole ?? phone}</span>
+      {whole === null ? (
+        <Button kind="quiet" busy={isBusy} onClick={() => void look()}>
+          查看完整号码
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => setWhole(null)}>
+          遮盖
+        </Button>
+      )}
+    </>
+  )
+}

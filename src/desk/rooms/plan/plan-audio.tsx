@@ -1,0 +1,216 @@
+/** What is read of the issue: its tracks in order, each with a story, a recording and a label. */
+import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
+import { clockTime } from '#rules/clock-time.ts'
+import { moveItem, PLAN_LIMITS } from '#rules/issue-plan.ts'
+import boxes from '../../field/field-box.module.css'
+import { Button } from '../../kit/button.tsx'
+import { useMediaPicker } from '../../media/media-picker.tsx'
+import { useCallQuery } from '../../use-call.ts'
+import { keyTrack, type KeyedAudio, type KeyedDoc, type KeyedTrack } from './plan-keys.ts'
+import { ChoiceLine, MoneyLine, TextLine } from './plan-lines.tsx'
+import type { ChangeDoc } from './use-plan-saving.ts'
+import styles from './plan-audio.module.css'
+
+type Props = { plan: Plan; doc: KeyedDoc; choice: PlanChoice; isOpen: boolean; change: ChangeDoc }
+
+/** What an audio edition costs where nobody has said another price, in fen. */
+const USUAL_PRICE = 600
+
+/** The stories of the issue that can be read aloud here. */
+function listReadable({ chapters }: KeyedDoc): { id: number; name: string }[] {
+  return chapters.flatMap(({ stories }) =>
+    stories.flatMap(({ storyId, title }) => (storyId === null ? [] : [{ id: storyId, name: title || '未定标题' }])),
+  )
+}
+
+export function PlanAudioPart({ plan, doc, choice, isOpen, change }: Props) {
+  const { audio } = doc
+  const stories = listReadable(doc)
+  const set = (edit: (audio: KeyedAudio) => KeyedAudio) =>
+    change((before) => (before.audio ? { ...before, audio: edit(before.audio) } : before))
+  const begin = () =>
+    change((before) => ({ ...before, audio: { title: `有声版：${before.title}`, price: USUAL_PRICE, tracks: [] } }))
+  const end = () => change((before) => ({ ...before, audio: null }))
+  const without = stories.filter(({ id }) => !audio?.tracks.some(({ storyId }) => storyId === id))
+  const room = PLAN_LIMITS.tracks - (audio?.tracks.length ?? 0)
+
+  const addTracks = () =>
+    set((before) => ({
+      ...before,
+      tracks: [
+        ...before.tracks,
+        ...without.slice(0, room).map(({ id, name }, index) =>
+          // One can be heard by everybody, and it is the first.
+          keyTrack({
+            storyId: id,
+            labelId: null,
+            soundId: null,
+            title: name,
+            free: before.tracks.length + index === 0,
+          }),
+        ),
+      ],
+    }))
+
+  return (
+    <section className={styles['audio']} aria-label="有声版" data-place="audio">
+      <div className={styles['line']}>
+        <h2>有声版</h2>
+        {!audio && isOpen ? <Button onClick={begin}>做有声版</Button> : null}
+        {audio && isOpen && plan.state !== 'released' ? (
+          <Button kind="quiet" onClick={end}>
+            不做有声版
+          </Button>
+        ) : null}
+      </div>
+      {audio ? (
+        <>
+          <div className={styles['fields']}>
+            <TextLine
+              label="有声版标题"
+              value={audio.title}
+              max={200}
+              disabled={!isOpen}
+              onChange={(title) => set((before) => ({ ...before, title }))}
+            />
+            <MoneyLine
+              label="有声版定价"
+              value={audio.price}
+              disabled={!isOpen}
+              onChange={(price) => set((before) => ({ ...before, price }))}
+            />
+          </div>
+          <ol className={styles['tracks']}>
+            {audio.tracks.map((track, index) => (
+              <Track
+                key={track.key}
+                track={track}
+                index={index}
+                count={audio.tracks.length}
+                stories={stories}
+                labels={choice.labels}
+                isOpen={isOpen}
+                onEdit={(part) =>
+                  set((before) => ({
+                    ...before,
+                    tracks: before.tracks.map((own) => (own.key === track.key ? { ...own, ...part } : own)),
+                  }))
+                }
+                onMove={(to) => set((before) => ({ ...before, tracks: moveItem(before.tracks, index, to) }))}
+                onRemove={() =>
+                  set((before) => ({ ...before, tracks: before.tracks.filter((own) => own.key !== track.key) }))
+                }
+              />
+            ))}
+          </ol>
+          {isOpen ? (
+            <Button disabled={without.length === 0 || room <= 0} onClick={addTracks}>
+              {without.length === 0 ? '每一篇都有了' : `给其余 ${without.length} 篇加上`}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <p className={styles['empty']}>这一期没有有声版。</p>
+      )}
+    </section>
+  )
+}
+
+type TrackProps = {
+  track: KeyedTrack
+  index: number
+  count: number
+  stories: { id: number; name: string }[]
+  labels: { id: number; name: string }[]
+  isOpen: boolean
+  onEdit: (part: Partial<KeyedTrack>) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function Track({ track, index, count, stories, labels, isOpen, onEdit, onMove, onRemove }: TrackProps) {
+  const { pick, dialog } = useMediaPicker()
+  const name = track.title || `第 ${index + 1} 轨`
+  const disabled = !isOpen
+
+  async function chooseSound() {
+    const sound = await pick({ kind: 'audio' })
+    if (sound) onEdit({ soundId: sound.id })
+  }
+
+  return (
+    <li className={styles['track']} data-place={`track-${index}`}>
+      <TextLine
+        label={`第 ${index + 1} 轨`}
+        value={track.title}
+        max={200}
+        disabled={disabled}
+        onChange={(title) => onEdit({ title })}
+      />
+      <ChoiceLine
+        label="读的文章"
+        value={track.storyId}
+        options={stories}
+        none="请选择"
+        disabled={disabled}
+        onChange={(storyId) => onEdit({ storyId })}
+      />
+      <ChoiceLine
+        label="标签"
+        value={track.labelId}
+        options={labels}
+        none="没有"
+        disabled={disabled}
+        onChange={(labelId) => onEdit({ labelId })}
+      />
+      <div className={styles['sound']}>
+        {track.soundId === null ? <em>还没有录音</em> : <SoundName id={track.soundId} />}
+        {isOpen ? (
+          <Button aria-label={`给「${name}」选录音`} onClick={() => void chooseSound()}>
+            {track.soundId === null ? '选录音' : '换录音'}
+          </Button>
+        ) : null}
+      </div>
+      <label className={boxes['switch']}>
+        <input
+          type="checkbox"
+          checked={track.free}
+          disabled={disabled}
+          aria-label={`「${name}」免费试听`}
+          onChange={({ target }) => onEdit({ free: target.checked })}
+        />
+        <span>免费试听</span>
+      </label>
+      {isOpen ? (
+        <div className={styles['tools']}>
+          <Button kind="quiet" aria-label={`上移「${name}」`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+            ↑
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={`下移「${name}」`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            ↓
+          </Button>
+          <Button kind="quiet" aria-label={`移除「${name}」`} onClick={onRemove}>
+            移除
+          </Button>
+        </div>
+      ) : null}
+      {dialog}
+    </li>
+  )
+}
+
+function SoundName({ id }: { id: number }) {
+  const { data } = useCallQuery('GET /api/desk/media/:id', { params: { id } })
+  if (!data) return <span>录音 {id}</span>
+  return (
+    <span>
+      {data.name || `录音 ${id}`}
+      {data.durationMs ? `　${clockTime(data.durationMs / 1000)}` : ''}
+    </span>
+  )
+}

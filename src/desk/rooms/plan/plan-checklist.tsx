@@ -1,0 +1,62 @@
+/** What is still missing, with a way to each of it. */
+import { useEffect } from 'react'
+import type { Checklist } from '#contract/desk-plan.ts'
+import { paths } from '#rules/paths.ts'
+import { RoomError } from '../../kit/room-state.tsx'
+import { useCallQuery } from '../../use-call.ts'
+import type { PlanSaving } from './use-plan-saving.ts'
+import styles from './plan-checklist.module.css'
+
+const SIGNS = { done: '✓', missing: '✕', hint: '！' } as const
+const WORDS = { done: '好了', missing: '还缺', hint: '提醒' } as const
+
+/** To the part of the planner that a line names, and into its first field. */
+function goTo(place: string) {
+  const part = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
+  if (!part) return
+  part.scrollIntoView({ block: 'center' })
+  part.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })
+}
+
+export function PlanChecklist({ saving: { plan } }: { saving: PlanSaving }) {
+  const { data, error, refetch } = useCallQuery('GET /api/desk/plan/:id/checklist', { params: { id: plan.id } })
+  // A list that was kept from an earlier visit may be too old; saving makes a new one by itself.
+  useEffect(() => void refetch(), [refetch])
+  return (
+    <aside className={styles['list']} aria-label="出刊前的清单">
+      <h2>清单</h2>
+      {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Lines checklist={data} /> : null}
+    </aside>
+  )
+}
+
+function Lines({ checklist: { list, isReady } }: { checklist: Checklist }) {
+  const missing = list.filter(({ state }) => state === 'missing').length
+  return (
+    <>
+      <p role="status" data-ready={isReady}>
+        {isReady ? '可以出刊。' : `还缺 ${missing} 项。`}
+      </p>
+      <ul>
+        {list.map((check) => (
+          <li key={check.key} data-state={check.state}>
+            <span aria-hidden>{SIGNS[check.state]}</span>
+            <div>
+              <strong>
+                {check.name}
+                <span className="visually-hidden">：{WORDS[check.state]}</span>
+              </strong>
+              {check.message ? (
+                <button type="button" onClick={() => goTo(check.place)}>
+                  {check.message}
+                </button>
+              ) : null}
+              {check.storyId === null ? null : <a href={paths.desk(`story/${check.storyId}`)}>去改这篇稿件</a>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/** What a drop means for the plan; no more than that, so that it can be tried without a browser. */
+import type { PlanStoryBrief } from '#contract/desk-plan.ts'
+import { insertStory, moveItem, moveStory, type PlanPlace } from '#rules/issue-plan.ts'
+import { keyChapter, keyStory, type KeyedChapter, type KeyedDoc, type KeyedStory } from './plan-keys.ts'
+
+export type Briefs = ReadonlyMap<number, PlanStoryBrief>
+
+type Dragged = { kind: 'pool' | 'story' | 'chapter' | null; key: string }
+
+/** 'pool:10101' is a story of the pool, 'story:k3' one of the issue, 'chapter:k1' a chapter. */
+export function readDragId(id: string | number): Dragged {
+  const [kind, key = ''] = String(id).split(':')
+  return { kind: kind === 'pool' || kind === 'story' || kind === 'chapter' ? kind : null, key }
+}
+
+export function findStoryPlace(chapters: readonly KeyedChapter[], key: string): PlanPlace | null {
+  for (const [chapter, { stories }] of chapters.entries()) {
+    const index = stories.findIndex((story) => story.key === key)
+    if (index >= 0) return { chapter, index }
+  }
+  return null
+}
+
+/** Over a story: its place. Over a chapter: the end of it. */
+function findTarget(chapters: readonly KeyedChapter[], id: string): PlanPlace | null {
+  const { kind, key } = readDragId(id)
+  if (kind === 'story') return findStoryPlace(chapters, key)
+  const chapter = chapters.findIndex((own) => own.key === key)
+  return chapter < 0 ? null : { chapter, index: chapters[chapter]!.stories.length }
+}
+
+export const holdsStory = ({ chapters }: Pick<KeyedDoc, 'chapters'>, storyId: number): boolean =>
+  chapters.some(({ stories }) => stories.some((story) => story.storyId === storyId))
+
+/** What is printed of a story at first is what it says of itself. */
+const storyOf = ({ id, title, standfirst, authorName }: PlanStoryBrief): KeyedStory =>
+  keyStory({ storyId: id, title, standfirst, authorName, page: null })
+
+function putStory(doc: KeyedDoc, brief: PlanStoryBrief, to: PlanPlace): KeyedDoc {
+  // Twice in one issue would be a mistake.
+  if (holdsStory(doc, brief.id)) return doc
+  return { ...doc, chapters: insertStory<KeyedStory, KeyedChapter>(doc.chapters, storyOf(brief), to) }
+}
+
+export function dropOn(doc: KeyedDoc, active: string, over: string, briefs: Briefs): KeyedDoc {
+  const { chapters } = doc
+  const { kind, key } = readDragId(active)
+  if (kind === 'chapter') {
+    const [from, to] = [active, over].map((id) => chapters.findIndex((own) => `chapter:${own.key}` === id))
+    return from! < 0 || to! < 0 ? doc : { ...doc, chapters: moveItem(chapters, from!, to!) }
+  }
+  const to = findTarget(chapters, over)
+  if (!to || active === over) return doc
+  if (kind === 'pool') {
+    const brief = briefs.get(Number(key))
+    return brief ? putStory(doc, brief, to) : doc
+  }
+  const from = findStoryPlace(chapters, key)
+  return from ? { ...doc, chapters: moveStory<KeyedStory, KeyedChapter>(chapters, from, to) } : doc
+}
+
+/** At the end of a chapter; the first story makes the first chapter, under the name of its column. */
+export function addFromPool(doc: KeyedDoc, brief: PlanStoryBrief, chapterKey: string | null): KeyedDoc {
+  const chapter = doc.chapters.findIndex(({ key }) => key === chapterKey)
+  if (chapter >= 0) return putStory(doc, brief, { chapter, index: doc.chapters[chapter]!.stories.length })
+  if (holdsStory(doc, brief.id)) return doc
+  const first = keyChapter({ title: brief.columnName, stories: [] })
+  return { ...doc, chapters: [...doc.chapters, { ...first, stories: [storyOf(brief)] }] }
+}
+
+export function nameOfDragged({ chapters }: KeyedDoc, id: string, briefs: Briefs): string {
+  const { kind, key } = readDragId(id)
+  if (kind === 'pool') return briefs.get(Number(key))?.title ?? ''
+  if (kind === 'chapter') return chapters.find((own) => own.key === key)?.title || '未命名的栏目'
+  const place = findStoryPlace(chapters, key)
+  return (place && chapters[place.chapter]!.stories[place.index]!.title) || '未定标题'
+}

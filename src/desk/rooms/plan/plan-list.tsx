@@ -1,0 +1,199 @@
+/** All issues: those that are being planned first, then those that are out. */
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { PlanCard } from '#contract/desk-plan.ts'
+import { PLAN_STATE_NAMES, PLAN_STATES, type PlanState } from '#rules/issue-plan.ts'
+import { paths } from '#rules/paths.ts'
+import { beijingTime, chineseDate } from '#rules/relative-time.ts'
+import boxes from '../../field/field-box.module.css'
+import { Button } from '../../kit/button.tsx'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import pager from '../../resource/list-pager.module.css'
+import filters from '../../resource/list-filters.module.css'
+import tables from '../../resource/row-table.module.css'
+import { useCallAction, useCallQuery, useChoiceQuery } from '../../use-call.ts'
+import { PlanMark } from './plan-mark.tsx'
+import styles from './plan-list.module.css'
+
+const isState = (text: string | null): text is PlanState => PLAN_STATES.some((state) => state === text)
+
+function useFilter() {
+  const [search, setSearch] = useSearchParams()
+  const state = search.get('state')
+  const magazine = search.get('magazine')
+  const query = {
+    pgNo: Number(search.get('page') ?? 1) || 1,
+    ...(search.get('q') ? { q: search.get('q')! } : {}),
+    ...(magazine ? { magazineId: Number(magazine) } : {}),
+    ...(isState(state) ? { state } : {}),
+  }
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        if (name !== 'page') next.delete('page')
+        return next
+      },
+      { replace: name === 'q' },
+    )
+  return { query, set }
+}
+
+export function PlanList() {
+  const { query, set } = useFilter()
+  const choice = useChoiceQuery('GET /api/desk/planChoice')
+  const { data, error, refetch } = useCallQuery('GET /api/desk/plan', { query })
+  const magazines = choice.data?.magazines ?? []
+  // What the head holds depends on it, and nothing is to move.
+  if (choice.isPending) return <RoomLoading />
+  return (
+    <>
+      <RoomHead title="刊期" about="从选题到出刊：封面、栏目、文章和有声版排在一起，到点一次放出。">
+        <NewPlan magazines={magazines} />
+      </RoomHead>
+      <form className={filters['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          className={filters['words']}
+          type="search"
+          aria-label="按标题或期号找"
+          placeholder="标题或期号"
+          defaultValue={query.q ?? ''}
+          onChange={({ target, nativeEvent }) => {
+            if (!(nativeEvent as InputEvent).isComposing) set('q', target.value.trim())
+          }}
+          onCompositionEnd={({ currentTarget }) => set('q', currentTarget.value.trim())}
+        />
+        <label className={filters['choice']}>
+          刊物
+          <select
+            className={`${boxes['box']} ${filters['select']}`}
+            value={query.magazineId ?? ''}
+            onChange={({ target }) => set('magazine', target.value)}
+          >
+            <option value="">全部</option>
+            {magazines.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={filters['choice']}>
+          状态
+          <select
+            className={`${boxes['box']} ${filters['select']}`}
+            value={query.state ?? ''}
+            onChange={({ target }) => set('state', target.value)}
+          >
+            <option value="">全部</option>
+            {PLAN_STATES.map((state) => (
+              <option key={state} value={state}>
+                {PLAN_STATE_NAMES[state]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+      {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+      {!error && !data ? <RoomLoading /> : null}
+      {data?.list.length === 0 ? <RoomEmpty>没有这样的刊期。</RoomEmpty> : null}
+      {data && data.list.length > 0 ? <PlanTable list={data.list} /> : null}
+      {data && data.totalPage > 1 ? (
+        <nav className={pager['pager']} aria-label="分页">
+          <span role="status">共 {data.totalCount} 期</span>
+          <Button disabled={data.pgNo <= 1} onClick={() => set('page', String(data.pgNo - 1))}>
+            上一页
+          </Button>
+          <span>
+            第 {data.pgNo} 页，共 {data.totalPage} 页
+          </span>
+          <Button disabled={data.pgNo >= data.totalPage} onClick={() => set('page', String(data.pgNo + 1))}>
+            下一页
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+function momentOf({ state, scheduledTime, publishTime, changeTime }: PlanCard): string {
+  if (state === 'scheduled' && scheduledTime !== null)
+    return `${chineseDate(scheduledTime)} ${beijingTime(scheduledTime)} 出刊`
+  return state === 'released' && publishTime !== null
+    ? `${chineseDate(publishTime)} 出刊`
+    : `${chineseDate(changeTime)} 改过`
+}
+
+function PlanTable({ list }: { list: PlanCard[] }) {
+  return (
+    <table className={tables['table']}>
+      <thead>
+        <tr>
+          <th scope="col">标题</th>
+          <th scope="col">刊物</th>
+          <th scope="col">期号</th>
+          <th scope="col">状态</th>
+          <th scope="col">时间</th>
+          <th scope="col">最后修改</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((plan) => (
+          <tr key={plan.id}>
+            <th scope="row">
+              <a href={paths.desk(`plan/${plan.id}`)}>{plan.title || '未定标题'}</a>
+            </th>
+            <td>{plan.magazineName}</td>
+            <td data-label="期号">{plan.number === null ? '' : `第 ${plan.number} 期`}</td>
+            <td>
+              <PlanMark plan={plan} />
+              {plan.missingCount ? <em className={styles['missing']}>还缺 {plan.missingCount} 项</em> : null}
+            </td>
+            <td>{momentOf(plan)}</td>
+            <td data-wide>{plan.editor.name}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Magazine = { id: number; name: string; nextNumber: number }
+
+function NewPlan({ magazines }: { magazines: Magazine[] }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { run, isBusy } = useCallAction('POST /api/desk/plan', {
+    refresh: ['GET /api/desk/plan', 'GET /api/desk/planChoice'],
+  })
+  const magazine = magazines.find(({ id }) => id === chosen) ?? magazines[0]
+  if (!magazine) return null
+
+  async function begin(magazineId: number) {
+    const outcome = await run({ body: { magazineId } })
+    if (outcome.ok) void navigate(String(outcome.model.id))
+  }
+
+  return (
+    <div className={styles['begin']}>
+      <select
+        className={boxes['box']}
+        aria-label="新一期属于哪本刊物"
+        value={magazine.id}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {magazines.map(({ id, name, nextNumber }) => (
+          <option key={id} value={id}>
+            {name} 第 {nextNumber} 期
+          </option>
+        ))}
+      </select>
+      <Button kind="lead" busy={isBusy} onClick={() => void begin(magazine.id)}>
+        开始编排
+      </Button>
+    </div>
+  )
+}

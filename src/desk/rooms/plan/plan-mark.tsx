@@ -1,0 +1,14 @@
+/** The state of an issue in a word, and whether readers see less than what is planned. */
+import type { PlanCard } from '#contract/desk-plan.ts'
+import { PLAN_STATE_NAMES } from '#rules/issue-plan.ts'
+import styles from './plan-list.module.css'
+
+export function PlanMark({ plan }: { plan: Pick<PlanCard, 'state' | 'version' | 'releasedVersion'> }) {
+  const hasChanges = plan.state === 'released' && plan.version !== plan.releasedVersion
+  return (
+    <span className={styles['mark']} data-state={plan.state}>
+      {PLAN_STATE_NAMES[plan.state]}
+      {hasChanges ? <em>有未更新的修改</em> : null}
+    </span>
+  )
+}

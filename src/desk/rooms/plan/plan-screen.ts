@@ -1,0 +1,28 @@
+/** The plan as it stands on the screen at this moment, whatever was drawn last, and the one of the server that it stands on. */
+import type { Plan } from '#contract/desk-plan.ts'
+import type { PlanDoc } from '#rules/issue-plan.ts'
+import { addKeys, dropKeys, type KeyedDoc } from './plan-keys.ts'
+
+export function createPlanScreen(first: Plan) {
+  let plan = first
+  let doc = addKeys(first.doc)
+  return {
+    plan: () => plan,
+    doc: () => doc,
+    /** What is sent and kept. */
+    read: (): PlanDoc => dropKeys(doc),
+    standOn(next: Plan): void {
+      plan = next
+    },
+    /** False: nothing is different. */
+    edit(work: (doc: KeyedDoc) => KeyedDoc): boolean {
+      const next = work(doc)
+      if (next === doc) return false
+      doc = next
+      return true
+    },
+    show(next: PlanDoc): void {
+      doc = addKeys(next)
+    },
+  }
+}

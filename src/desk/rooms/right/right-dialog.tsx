@@ -1,0 +1,107 @@
+/** Changes what somebody may. Whoever becomes a reader again, or an administrator, is asked about in plain words. */
+import { useRef, useState, type FormEvent } from 'react'
+import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES, type HouseRight, type Role } from '#rules/house-right.ts'
+import { Answers } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import boxes from '../../field/field-box.module.css'
+import { useCallAction } from '../../use-call.ts'
+import styles from './right-dialog.module.css'
+import { RIGHT_HINTS } from './right-words.ts'
+
+/** `uid` is null for somebody who is still to be named. */
+export type Edited = { uid: number | null; name: string; role: Role; rights: readonly HouseRight[] }
+
+type Props = { open: boolean; edited: Edited; onClose: () => void }
+
+export function RightDialog({ open, edited, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={edited.uid ? `更改“${edited.name}”的权限` : '添加编辑'}>
+      <Form key={edited.uid ?? 0} edited={edited} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const WARNINGS: Partial<Record<Role, string>> = {
+  reader: '将立即离开编辑部，权限全部取消。',
+  admin: '管理员可以做所有的事，包括给别人权限。',
+}
+
+function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [number, setNumber] = useState(edited.uid === null ? '' : String(edited.uid))
+  const [role, setRole] = useState(edited.role)
+  const [rights, setRights] = useState<ReadonlySet<HouseRight>>(new Set(edited.rights))
+  const [problem, setProblem] = useState<string | null>(null)
+  const { run, isBusy } = useCallAction('POST /api/desk/right/:uid', {
+    refresh: ['GET /api/desk/right'],
+    done: '已更改',
+  })
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!/^[1-9]\d{0,9}$/.test(number)) return setProblem('请填写账号的编号，可以在「会员」里查到')
+    const given = Object.fromEntries(HOUSE_RIGHTS.map((right) => [right, rights.has(right)])) as Record<
+      HouseRight,
+      boolean
+    >
+    const outcome = await run({ params: { uid: Number(number) }, body: { role, rights: given } })
+    if (outcome.ok) onClose()
+  }
+
+  const toggle = (right: HouseRight) =>
+    setRights((before) => {
+      const next = new Set(before)
+      if (!next.delete(right)) next.add(right)
+      return next
+    })
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+      {edited.uid === null ? (
+        <label className={styles['number']}>
+          账号编号
+          <input
+            className={boxes['box']}
+            inputMode="numeric"
+            value={number}
+            maxLength={10}
+            aria-invalid={problem !== null}
+            onChange={({ target }) => {
+              setNumber(target.value.trim())
+              setProblem(null)
+            }}
+          />
+        </label>
+      ) : null}
+      <fieldset>
+        <legend>身份</legend>
+        <div className={boxes['choices']}>
+          {(['reader', 'editor', 'admin'] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
+              {ROLE_NAMES[each]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {role === 'editor' ? (
+        <fieldset>
+          <legend>权限</legend>
+          {HOUSE_RIGHTS.map((right) => (
+            <label key={right} className={styles['right']}>
+              <input type="checkbox" checked={rights.has(right)} onChange={() => toggle(right)} />
+              <span>
+                {RIGHT_NAMES[right]}
+                <small>{RIGHT_HINTS[right]}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <p className={styles['problem']} role="alert">
+        {problem ?? WARNINGS[role]}
+      </p>
+      <Answers cancel={cancel} action="保存" busy={isBusy} onClose={onClose} />
+    </form>
+  )
+}

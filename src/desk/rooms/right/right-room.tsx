@@ -1,0 +1,94 @@
+/** Who works here and what they may: for administrators. */
+import { useState } from 'react'
+import type { Colleague } from '#contract/desk-right.ts'
+import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES } from '#rules/house-right.ts'
+import { paths } from '#rules/paths.ts'
+import { Time } from '#web/ui/time.tsx'
+import { Button } from '../../kit/button.tsx'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import tables from '../../resource/row-table.module.css'
+import { useCallQuery } from '../../use-call.ts'
+import { RightDialog, type Edited } from './right-dialog.tsx'
+
+const NEW: Edited = { uid: null, name: '', role: 'editor', rights: [] }
+
+export function Room() {
+  const { data, error, refetch } = useCallQuery('GET /api/desk/right')
+  // Whom it is about stays while the window goes.
+  const [edited, setEdited] = useState(NEW)
+  const [isOpen, setOpen] = useState(false)
+  const edit = (next: Edited) => {
+    setEdited(next)
+    setOpen(true)
+  }
+  return (
+    <>
+      <RoomHead
+        title="编辑与权限"
+        about="编辑都能写稿、送审、审评论；发布、改网站、看订单、看读者，要一项一项给。管理员什么都能做。"
+      >
+        <Button kind="lead" onClick={() => edit(NEW)}>
+          添加编辑
+        </Button>
+      </RoomHead>
+      {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RoomLoading /> : null}
+      {data ? <ColleagueTable colleagues={data} onEdit={edit} /> : null}
+      <RightDialog open={isOpen} edited={edited} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type TableProps = { colleagues: Colleague[]; onEdit: (edited: Edited) => void }
+
+function ColleagueTable({ colleagues, onEdit }: TableProps) {
+  return (
+    <table className={tables['table']}>
+      <caption className="visually-hidden">编辑与管理员</caption>
+      <thead>
+        <tr>
+          <th scope="col">名字</th>
+          <th scope="col">编号</th>
+          <th scope="col">身份</th>
+          <th scope="col">权限</th>
+          <th scope="col">最近到访</th>
+          <th scope="col">
+            <span className="visually-hidden">操作</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {colleagues.map((colleague) => (
+          <tr key={colleague.uid}>
+            <th scope="row">
+              <a href={paths.desk(`member/${colleague.uid}`)}>{colleague.name}</a>
+            </th>
+            <td data-label="编号">{colleague.uid}</td>
+            <td data-label="身份">{ROLE_NAMES[colleague.role]}</td>
+            <td data-label="权限">{describeRights(colleague)}</td>
+            <td data-label="最近到访">{colleague.seenTime === null ? null : <Time at={colleague.seenTime} />}</td>
+            <td data-align="end">
+              {colleague.isMe ? (
+                '你自己'
+              ) : (
+                <Button aria-label={`更改${colleague.name}的权限`} onClick={() => onEdit(colleague)}>
+                  更改
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function describeRights({ role, rights }: Colleague): string {
+  if (role === 'admin') return '全部'
+  return (
+    HOUSE_RIGHTS.filter((right) => rights.includes(right))
+      .map((right) => RIGHT_NAMES[right])
+      .join('、') || '写稿与评论'
+  )
+}

@@ -1,0 +1,93 @@
+/** The text of a story that two have changed, piece by piece: what is to be chosen, what came from the other, what is mine. */
+import type { RefObject } from 'react'
+import type { MergeAnswer } from '#rules/merge-text.ts'
+import { describePiece, keyWords, listSides } from './merge-words.ts'
+import { TextCompare } from './story-compare.tsx'
+import compare from './story-compare.module.css'
+import type { PieceChoice } from './use-story-merge.ts'
+
+type Props = {
+  pieces: PieceChoice[]
+  /** whether it is known what both began with */
+  hasBase: boolean
+  /** the first choice that has to be made takes the focus */
+  first: RefObject<HTMLInputElement | null> | undefined
+  onChoose: (key: string, answer: MergeAnswer) => void
+}
+
+export function BodyMerge({ pieces, hasBase, first, onChoose }: Props) {
+  const mine = pieces.filter(({ piece }) => piece.kind === 'mine')
+  const others = pieces.filter(({ piece }) => piece.kind === 'both' || piece.kind === 'theirs')
+  const firstKey = others.find(({ piece }) => piece.kind === 'both')?.key
+  return (
+    <fieldset className={compare['choice']}>
+      <legend>正文</legend>
+      {hasBase ? null : (
+        <p className={compare['key']}>你的文字原来写在哪一版上，已经查不到了：两边有的段落都先留着，请看一遍。</p>
+      )}
+      {others.map((each, index) => (
+        <Piece
+          key={each.key}
+          {...{ each, onChoose }}
+          number={index + 1}
+          first={each.key === firstKey ? first : undefined}
+        />
+      ))}
+      {mine.length > 0 ? (
+        <details className={compare['own']}>
+          <summary>
+            只有你改过的 {mine.length} 处，留着 {mine.filter(({ answer }) => answer === 'mine').length} 处
+          </summary>
+          {mine.map((each, index) => (
+            <Piece key={each.key} {...{ each, onChoose }} number={index + 1} first={undefined} />
+          ))}
+        </details>
+      ) : null}
+    </fieldset>
+  )
+}
+
+type PieceProps = { each: PieceChoice; number: number } & Pick<Props, 'first' | 'onChoose'>
+
+const ANSWERS: Readonly<Record<MergeAnswer, string>> = { mine: '用我的', theirs: '用对方的', both: '两份都留' }
+
+function Piece({ each: { key, piece, answer }, number, first, onChoose }: PieceProps) {
+  if (piece.kind === 'same') return null
+  const { kind } = piece
+  const [before, after] = listSides(piece)
+  return (
+    <fieldset className={compare['piece']} data-kind={kind}>
+      <legend>
+        {kind === 'mine' ? '我的' : ''}第 {number} 处：{describePiece(piece)}
+      </legend>
+      <div className={compare['answers']}>
+        {kind === 'both' ? (
+          Object.entries(ANSWERS).map(([name, words]) => (
+            <label key={name}>
+              <input
+                ref={name === answer ? first : undefined}
+                type="radio"
+                name={`piece-${key}`}
+                checked={answer === name}
+                // The names are those of the table.
+                onChange={() => onChoose(key, name as MergeAnswer)}
+              />
+              {words}
+            </label>
+          ))
+        ) : (
+          <label>
+            <input
+              type="checkbox"
+              checked={answer === kind}
+              onChange={({ target }) => onChoose(key, target.checked === (kind === 'mine') ? 'mine' : 'theirs')}
+            />
+            {kind === 'mine' ? '留着这一处' : '收下这一处'}
+          </label>
+        )}
+      </div>
+      <p className={compare['key']}>{keyWords(piece)}</p>
+      <TextCompare before={before} after={after} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+/** Keywords of a story: typed one after the other, parted by Enter or a comma, never in the middle of a character. */
+import { useState } from 'react'
+import boxes from '../../field/field-box.module.css'
+import { FieldFrame } from '../../field/field-frame.tsx'
+import styles from './story-desk.module.css'
+
+type Props = { value: string[]; disabled: boolean; onChange: (value: string[]) => void }
+
+const MOST = 20
+const LONGEST = 20
+
+export function KeywordField({ value, disabled, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+
+  function add(text: string) {
+    const words = text
+      .split(/[,，、;；]/)
+      .map((word) => word.trim().slice(0, LONGEST))
+      .filter((word) => word !== '')
+    setTyped('')
+    if (words.length > 0) onChange([...new Set([...value, ...words])].slice(0, MOST))
+  }
+
+  return (
+    <FieldFrame id="story-keywords" label="关键词" problem={null} hint="用逗号或回车隔开，读者在文末看到。">
+      <ul className={styles['words']} aria-label="已有的关键词">
+        {value.map((word) => (
+          <li key={word}>
+            {word}
+            <button
+              type="button"
+              aria-label={`去掉“${word}”`}
+              disabled={disabled}
+              onClick={() => onChange(value.filter((other) => other !== word))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <input
+        id="story-keywords"
+        className={boxes['box']}
+        value={typed}
+        autoComplete="off"
+        maxLength={200}
+        disabled={disabled || value.length >= MOST}
+        aria-describedby="story-keywords-about"
+        onChange={(event) => {
+          const { value: text } = event.target
+          const isComposing = (event.nativeEvent as InputEvent).isComposing
+          if (!isComposing && /[,，、;；]$/.test(text)) add(text)
+          else setTyped(text)
+        }}
+        onBlur={() => add(typed)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add(typed)
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,98 @@
+/** The picture that leads a story, the words for those who cannot see it, and its caption. */
+import { useState } from 'react'
+import type { Picture as PictureData } from '#contract/field.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import boxes from '../../field/field-box.module.css'
+import { FieldFrame } from '../../field/field-frame.tsx'
+import { Button } from '../../kit/button.tsx'
+import type { useMediaPicker } from '../../media/media-picker.tsx'
+import styles from './story-desk.module.css'
+import type { StoryField } from './story-field.ts'
+import type { StoryWork } from './use-story-work.ts'
+
+type Props = {
+  work: StoryWork
+  pick: ReturnType<typeof useMediaPicker>['pick']
+  problemOf: (field: StoryField) => string | null
+}
+
+/** Lead pictures are three by two. */
+const SHAPE = 3 / 2
+
+export function LeadPicture({ work, pick, problemOf }: Props) {
+  const { words, put, editable, story } = work
+  // What was just chosen is shown before the server has told of it.
+  const [chosen, setChosen] = useState<{ id: number; picture: PictureData } | null>(null)
+  const isChosen = chosen !== null && chosen.id === words.pictureId
+  const picture = isChosen ? chosen.picture : words.pictureId === story.pictureId ? story.picture : null
+
+  async function choose() {
+    const media = await pick({ kind: 'image', crop: SHAPE })
+    if (!media) return
+    const { id, url, alt } = media
+    setChosen({ id, picture: { url, alt, width: media.width ?? 1600, height: media.height ?? 1067 } })
+    put({ pictureId: id, pictureAlt: alt || words.pictureAlt, pictureCaption: words.pictureCaption || media.credit })
+  }
+
+  return (
+    <>
+      <FieldFrame
+        id="story-pictureId"
+        label="题图"
+        problem={problemOf('pictureId')}
+        hint="三比二，宽度最好在 1600 像素以上。"
+      >
+        {picture ? <Picture picture={picture} shown={320} className={styles['lead']} /> : null}
+        {words.pictureId !== null && !picture ? <p className={styles['about']}>已选素材 {words.pictureId}</p> : null}
+        <span className={styles['choices']}>
+          <Button id="story-pictureId" disabled={!editable} onClick={() => void choose()}>
+            {words.pictureId === null ? '选择或上传' : '换一张'}
+          </Button>
+          {words.pictureId === null ? null : (
+            <Button kind="quiet" disabled={!editable} onClick={() => put({ pictureId: null })}>
+              不要题图
+            </Button>
+          )}
+        </span>
+      </FieldFrame>
+      {words.pictureId === null ? null : (
+        <>
+          <FieldFrame
+            id="story-pictureAlt"
+            label="替代文字"
+            required
+            problem={problemOf('pictureAlt')}
+            hint="说出画面里有什么：谁、在哪里、做什么。不写“图片”“照片”，不重复标题。"
+          >
+            <textarea
+              id="story-pictureAlt"
+              className={boxes['box']}
+              maxLength={300}
+              disabled={!editable}
+              value={words.pictureAlt}
+              aria-invalid={!words.pictureAlt.trim()}
+              aria-describedby="story-pictureAlt-about"
+              onChange={({ target }) => put({ pictureAlt: target.value })}
+            />
+          </FieldFrame>
+          <FieldFrame
+            id="story-pictureCaption"
+            label="图注"
+            problem={problemOf('pictureCaption')}
+            hint="说明与作者，如：裕泉酱园的晒场。摄影／白露"
+          >
+            <input
+              id="story-pictureCaption"
+              className={boxes['box']}
+              maxLength={300}
+              disabled={!editable}
+              value={words.pictureCaption}
+              aria-describedby="story-pictureCaption-about"
+              onChange={({ target }) => put({ pictureCaption: target.value })}
+            />
+          </FieldFrame>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+/** The desk of one story: its text in the middle, what belongs to it at the side, and how far it is above. */
+import { useMemo, useState } from 'react'
+import type { Story, StoryChoice } from '#contract/desk-story.ts'
+import { StoryText } from '../../editor/story-text.tsx'
+import { focusText } from '../../editor/write-on.ts'
+import { LeaveGuard } from '../../kit/leave-guard.tsx'
+import { useMediaPicker } from '../../media/media-picker.tsx'
+import { useTitle } from '../../use-title.ts'
+import { CopyOffer } from './copy-offer.tsx'
+import { StoryConflict } from './story-conflict.tsx'
+import styles from './story-desk.module.css'
+import type { StoryField } from './story-field.ts'
+import { StoryHead } from './story-head.tsx'
+import { StorySide, type SideSheet } from './story-side.tsx'
+import { TitleFields } from './title-fields.tsx'
+import { useStoryWork } from './use-story-work.ts'
+
+export function StoryDesk({ first, choice }: { first: Story; choice: StoryChoice }) {
+  const work = useStoryWork(first)
+  const { editor, hands, words, theirs } = work
+  const [sheet, setSheet] = useState<SideSheet>('fields')
+  const picker = useMediaPicker()
+  const { pick } = picker
+  useTitle(words.title || '未命名的稿件')
+
+  const tools = useMemo(
+    () => ({ pickPicture: () => pick({ kind: 'image' }), pickSound: () => pick({ kind: 'audio' }) }),
+    [pick],
+  )
+
+  /** To where something is wrong. */
+  function goTo(field: StoryField) {
+    if (field === 'body') return focusText(editor)
+    if (field !== 'title' && field !== 'standfirst') setSheet('fields')
+    // The sheet may have to come first.
+    requestAnimationFrame(() => {
+      const target = document.getElementById(`story-${field}`)
+      target?.scrollIntoView({ block: 'center' })
+      target?.focus()
+    })
+  }
+
+  return (
+    <div className={styles['desk']}>
+      <StoryHead work={work} onField={goTo} />
+      <CopyOffer work={work} choice={choice} />
+      <div className={styles['sheets']}>
+        <section className={styles['paper']} aria-label="稿纸">
+          <TitleFields work={work} />
+          <StoryText editor={editor} hands={hands} pick={tools} />
+        </section>
+        <StorySide {...{ work, choice, sheet }} pick={pick} onSheet={setSheet} />
+      </div>
+      {theirs ? <StoryConflict key={theirs.version} {...{ work, choice, theirs }} /> : null}
+      {picker.dialog}
+      <LeaveGuard isUncovered={work.isUncovered} keepNow={work.saver.keepNow} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/** What belongs to a story beside its text. */
+import type { StoryChoice } from '#contract/desk-story.ts'
+import boxes from '../../field/field-box.module.css'
+import { FieldFrame } from '../../field/field-frame.tsx'
+import type { useMediaPicker } from '../../media/media-picker.tsx'
+import { KeywordField } from './keyword-field.tsx'
+import { LeadPicture } from './lead-picture.tsx'
+import styles from './story-desk.module.css'
+import { FIELD_NAMES, type StoryField } from './story-field.ts'
+import { TagField } from './tag-field.tsx'
+import type { StoryWork } from './use-story-work.ts'
+
+type Props = { work: StoryWork; choice: StoryChoice; pick: ReturnType<typeof useMediaPicker>['pick'] }
+
+export function StoryFieldsSheet({ work, choice, pick }: Props) {
+  const { words, put, editable } = work
+  // Problems are those of the last save; what has been filled since is no longer one.
+  const problemOf = (field: StoryField) =>
+    work.story.problems.find((problem) => problem.field === field)?.message ?? null
+  const frame = (field: StoryField) => ({ id: `story-${field}`, label: FIELD_NAMES[field], problem: problemOf(field) })
+  const aria = (field: StoryField) => ({
+    id: `story-${field}`,
+    'aria-invalid': problemOf(field) !== null,
+    'aria-describedby': `story-${field}-about`,
+    disabled: !editable,
+  })
+  return (
+    <div className={styles['fields']}>
+      <FieldFrame {...frame('columnId')}>
+        <select
+          {...aria('columnId')}
+          className={boxes['box']}
+          value={words.columnId ?? ''}
+          onChange={({ target }) => put({ columnId: Number(target.value) || null })}
+        >
+          <option value="">请选择</option>
+          {choice.columns.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <FieldFrame {...frame('authorId')}>
+        <select
+          {...aria('authorId')}
+          className={boxes['box']}
+          value={words.authorId ?? ''}
+          onChange={({ target }) => put({ authorId: Number(target.value) || null })}
+        >
+          <option value="">请选择</option>
+          {choice.authors.map(({ uid, name }) => (
+            <option key={uid} value={uid}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <TagField tags={choice.tags} value={words.tagIds} disabled={!editable} onChange={(tagIds) => put({ tagIds })} />
+      <KeywordField value={words.keywords} disabled={!editable} onChange={(keywords) => put({ keywords })} />
+      <LeadPicture work={work} pick={pick} problemOf={problemOf} />
+      <FieldFrame {...frame('premium')} hint="会员专享的稿件，正文里要有一条付费线。">
+        <label className={boxes['switch']}>
+          <input
+            {...aria('premium')}
+            type="checkbox"
+            role="switch"
+            checked={words.premium}
+            aria-checked={words.premium}
+            onChange={({ target }) => put({ premium: target.checked })}
+          />
+          {words.premium ? '付费线之后只有会员能读' : '人人都能读全文'}
+        </label>
+      </FieldFrame>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+/** Above a story: how far it is, whether it is saved, who else is at work on it, and the next steps. */
+import { useEffect, useState } from 'react'
+import type { StoryPresence } from '#contract/desk-story.ts'
+import { paths } from '#rules/paths.ts'
+import { saveWords } from '#rules/story-save.ts'
+import { STORY_STATE_NAMES } from '#rules/story-state.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { Button } from '../../kit/button.tsx'
+import styles from './story-desk.module.css'
+import type { StoryField } from './story-field.ts'
+import { StorySteps } from './story-steps.tsx'
+import type { StoryWork } from './use-story-work.ts'
+
+export function StoryHead({ work, onField }: { work: StoryWork; onField: (field: StoryField) => void }) {
+  const { story, saving, saver } = work
+  const hasChanges = story.publishedVersion !== null && story.publishedVersion !== story.version
+  const hasTrouble = saving.trouble !== null
+
+  /** The comparison was put away, or could not be fetched. */
+  async function askAgain() {
+    const { id } = story
+    work.ask(await browserApi('GET /api/desk/story/:id', { params: { id } }).catch(() => null))
+  }
+
+  return (
+    <header className={styles['head']}>
+      <div className={styles['line']}>
+        <a className={styles['back']} href={paths.desk('story')}>
+          <span aria-hidden>←</span> 稿件
+        </a>
+        <h1 className="visually-hidden">{`编辑稿件：${story.title || '未命名'}`}</h1>
+        <span className={styles['state']} data-state={story.state}>
+          {STORY_STATE_NAMES[story.state]}
+          {story.state === 'scheduled' && story.scheduledTime !== null ? <Moment at={story.scheduledTime} /> : null}
+        </span>
+        {hasChanges ? <span className={styles['changed']}>有未发布的修改</span> : null}
+        <span className={styles['saving']} role="status" data-trouble={hasTrouble}>
+          {saveWords(saving)}
+        </span>
+        {saving.trouble === 'conflict' ? (
+          <Button kind="quiet" onClick={() => void askAgain()}>
+            比较
+          </Button>
+        ) : (
+          <Button kind="quiet" disabled={!work.isUnsaved()} onClick={() => void saver.save()}>
+            保存
+          </Button>
+        )}
+        <StorySteps work={work} onField={onField} />
+      </div>
+      {story.note ? <p className={styles['note']}>留言：{story.note}</p> : null}
+      {work.editable ? null : <p className={styles['note']}>这篇稿件已定时发布，有发布权限的编辑才能改。</p>}
+      <Presence work={work} />
+    </header>
+  )
+}
+
+const EVERY = 10_000
+
+/** Tells the server that one is here, and hears who else is. */
+function Presence({ work }: { work: StoryWork }) {
+  const { id } = work.story
+  const { connect } = work.saver
+  const [heard, setHeard] = useState<StoryPresence | null>(null)
+  useEffect(() => {
+    const call = async () => {
+      if (document.visibilityState === 'hidden') return
+      // Whoever has no connection hears nothing, and the saving tells of it.
+      const answer = await browserApi('POST /api/desk/story/:id/presence', { params: { id } }).catch(() => null)
+      setHeard(answer)
+      // Whoever is heard can save again, as after signing in anew.
+      if (answer) connect()
+    }
+    const look = () => void call()
+    look()
+    const timer = setInterval(look, EVERY)
+    addEventListener('focus', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', look)
+    }
+  }, [connect, id])
+
+  const isBehind = heard !== null && heard.version > work.saving.version && work.saving.sending === null
+  async function fetchNew() {
+    const story = await browserApi('GET /api/desk/story/:id', { params: { id } }).catch(() => null)
+    if (!story) return
+    if (work.isUnsaved()) work.ask(story)
+    else work.load(story)
+  }
+  if (!heard || (heard.others.length === 0 && !isBehind)) return null
+  return (
+    <p className={styles['others']} role="status">
+      {heard.others.length > 0 ? `${heard.others.map(({ name }) => name).join('、')}也在编辑这篇稿件。` : ''}
+      {isBehind ? (
+        <>
+          有人保存了新的一版。
+          <Button kind="quiet" onClick={() => void fetchNew()}>
+            {work.isUnsaved() ? '比较' : '载入'}
+          </Button>
+        </>
+      ) : null}
+    </p>
+  )
+}

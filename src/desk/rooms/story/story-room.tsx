@@ -1,0 +1,42 @@
+/** The stories of the house: a list of all, and the editor of one. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Route, Routes, useParams } from 'react-router'
+import { browserApi } from '#web/api/browser-api.ts'
+import { callQuery } from '#web/api/call-query.ts'
+import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import { useChoiceQuery } from '../../use-call.ts'
+import { StoryList } from './story-list.tsx'
+
+/** The editor weighs much more than the list. */
+const StoryDesk = lazy(async () => ({ default: (await import('./story-desk.tsx')).StoryDesk }))
+
+export function Room() {
+  return (
+    <Routes>
+      <Route index element={<StoryList />} />
+      <Route path=":id" element={<OpenStory />} />
+    </Routes>
+  )
+}
+
+function OpenStory() {
+  const id = Number(useParams()['id'])
+  // Always what the server has now: a text from a minute ago would be in conflict at the first letter.
+  const story = useQuery({
+    ...callQuery(browserApi, 'GET /api/desk/story/:id', { params: { id } }),
+    ...{ staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
+  })
+  const choice = useChoiceQuery('GET /api/desk/storyChoice')
+  const error = story.error ?? choice.error
+  // Whoever is writing goes on writing, whatever becomes of a later look.
+  if (!story.data || !choice.data) {
+    if (!error) return <RoomLoading />
+    return <RoomError error={error} onRetry={() => void Promise.all([story.refetch(), choice.refetch()])} />
+  }
+  return (
+    <Suspense fallback={<RoomLoading />}>
+      <StoryDesk key={id} first={story.data} choice={choice.data} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+/** Takes a step with a story and tells how it went; a conflict opens the comparison. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Story } from '#contract/desk-story.ts'
+import { STORY_STEP_NAMES, type StoryStep } from '#rules/story-state.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { StoryWork } from './use-story-work.ts'
+
+/** What was said with a step: words, and for a clock the moment. */
+export type StepAnswer = { note: string; time: number | null }
+
+function send(id: number, version: number, step: StoryStep, { note, time }: StepAnswer): Promise<Story> {
+  const params = { id }
+  switch (step) {
+    case 'submit':
+      return browserApi('POST /api/desk/story/:id/submit', { params, body: { version, ...(note ? { note } : {}) } })
+    case 'return':
+      return browserApi('POST /api/desk/story/:id/return', { params, body: { version, note } })
+    case 'withdraw':
+      return browserApi('POST /api/desk/story/:id/withdraw', { params, body: { version, note } })
+    case 'schedule':
+      return browserApi('POST /api/desk/story/:id/schedule', { params, body: { version, time: time ?? 0 } })
+    case 'publish':
+      return browserApi('POST /api/desk/story/:id/publish', { params, body: { version } })
+    case 'unschedule':
+      return browserApi('POST /api/desk/story/:id/unschedule', { params, body: { version } })
+  }
+}
+
+export function useStep(work: StoryWork) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const { id } = work.story
+
+  /** Says what went wrong; false. */
+  async function tell(error: unknown): Promise<false> {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'CONFLICT') {
+      toast('别人刚改过这篇稿件，请先比较', 'error')
+      work.ask(await browserApi('GET /api/desk/story/:id', { params: { id } }))
+    } else if (error.code !== 'NOT_LOGIN') toast(error.message, 'error')
+    return false
+  }
+
+  async function run(act: () => Promise<void>): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    try {
+      await act()
+      return true
+    } catch (error) {
+      return await tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    take: (step: StoryStep, answer: StepAnswer) =>
+      run(async () => {
+        work.accept(await send(id, work.saver.state().version, step, answer))
+        toast(`${STORY_STEP_NAMES[step]}：完成`)
+      }),
+    remove: () =>
+      run(async () => {
+        await browserApi('DELETE /api/desk/story/:id', { params: { id } })
+        work.saver.settle(work.saver.state().version, false)
+        await client.invalidateQueries({ queryKey: ['GET /api/desk/story'] })
+        toast('已删除')
+      }),
+  }
+}

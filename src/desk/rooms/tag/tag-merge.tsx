@@ -1,0 +1,127 @@
+/** One tag becomes another: first it is shown what would move, then it is done. */
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { TagMerge } from '#contract/desk-gathering.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { callQuery } from '#web/api/call-query.ts'
+import { Answers } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Combobox } from '../../field/combobox.tsx'
+import { Button } from '../../kit/button.tsx'
+import { useCallAction, useCallQuery } from '../../use-call.ts'
+import { useRight } from '../../use-me.ts'
+import styles from './tag-merge.module.css'
+
+type Merged = { id: number; name: string; way: string }
+
+/** At the head of a tag's own form. */
+export function MergeAction({ row }: { row: Merged }) {
+  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useRight('site')
+  if (!mayWrite) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>合并</Button>
+      {isOpen ? <MergeDialog tag={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+export function MergeDialog({ tag, onClose }: { tag: Merged; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={`把“${tag.name}”并入别的标签`}>
+      <MergeForm tag={tag} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** So many are proposed. */
+const PROPOSED = 12
+
+function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const { data: tags = [], isPending } = useCallQuery('GET /api/desk/tag/tree')
+  const [text, setText] = useState('')
+  const [into, setInto] = useState<Merged | null>(null)
+  const preview = useQuery({
+    ...callQuery(browserApi, 'GET /api/desk/tag/:id/merge', {
+      params: { id: tag.id },
+      query: { intoId: into?.id ?? 0 },
+    }),
+    enabled: into !== null,
+    // Counted for this moment, and a refusal stays one.
+    staleTime: 0,
+    retry: false,
+  })
+  const { run, isBusy } = useCallAction('POST /api/desk/tag/:id/merge', {
+    refresh: ['GET /api/desk/tag/tree', 'GET /api/desk/tag'],
+    done: '标签已合并',
+  })
+  const words = text.trim().toLowerCase()
+  const options = tags
+    .filter(({ id, way }) => id !== tag.id && way.toLowerCase().includes(words))
+    .slice(0, PROPOSED)
+    .map(({ id, way, articleCount }) => ({ id, title: way, note: `${articleCount} 篇` }))
+
+  async function merge(event: FormEvent) {
+    event.preventDefault()
+    if (!into || !preview.data) return
+    const outcome = await run({ params: { id: tag.id }, body: { intoId: into.id } })
+    if (!outcome.ok) return
+    onClose()
+    // The tag's own form is about what is no more.
+    void navigate('/tag')
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void merge(event)}>
+      <Combobox
+        label="并入哪个标签"
+        placeholder="输入要并入的标签"
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          setInto(null)
+        }}
+        isBusy={isPending}
+        options={options}
+        onPick={({ id, title }) => {
+          setText(title)
+          setInto(tags.find((known) => known.id === id) ?? null)
+        }}
+      />
+      <div className={styles['told']} role="status">
+        {into && preview.isFetching ? '正在数……' : null}
+        {into && preview.error ? <p className={styles['problem']}>{preview.error.message}</p> : null}
+        {into && preview.data && !preview.isFetching ? <Told merge={preview.data} /> : null}
+      </div>
+      <Answers
+        cancel={cancel}
+        action="合并"
+        busy={isBusy || !into || !preview.data || preview.isFetching}
+        onClose={onClose}
+      />
+    </form>
+  )
+}
+
+const withShared = (count: number, shared: number, unit: string) =>
+  `${count} ${unit}移过去${shared > 0 ? `，另有 ${shared} ${unit}两边都有` : ''}`
+
+function Told({ merge }: { merge: TagMerge }) {
+  return (
+    <>
+      <ul>
+        <li>内容：{withShared(merge.things, merge.sharedThings, '件')}</li>
+        <li>关注：{withShared(merge.followers, merge.sharedFollowers, '位')}</li>
+        {merge.children > 0 ? <li>下级标签：{merge.children} 个移过去，同名的合为一个</li> : null}
+        <li>
+          “{merge.from.way}”的旧地址会转到“{merge.into.way}”
+        </li>
+      </ul>
+      <p className={styles['problem']}>合并以后不能拆开。</p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+/** Where no room is. */
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { isDeskProgram } from '#rules/desk-room.ts'
+import { paths } from '#rules/paths.ts'
+import { RoomHead } from '../kit/room-head.tsx'
+import { RoomEmpty } from '../kit/room-state.tsx'
+
+export function NoRoom() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // One of the site's own pages, reached by the way back of the browser: the server answers for it.
+    if (!isDeskProgram(`/desk${pathname}`)) location.reload()
+  }, [pathname])
+  return (
+    <>
+      <RoomHead title="没有这一页" />
+      <RoomEmpty>
+        这个地址下没有内容，请从目录里找，或<a href={paths.desk()}>回到今天</a>。
+      </RoomEmpty>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** What stands around every room: the side, the bar of what is on its way, messages, and the window to sign in again. */
+import { useQueryClient } from '@tanstack/react-query'
+import { CoreAdminContext } from 'ra-core'
+import { useEffect, useMemo, useRef } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteError } from 'react-router'
+import { DeskSide } from '#web/ui/desk-side.tsx'
+import { LoadingBar } from '#web/ui/loading-bar.tsx'
+import { loading } from '#web/ui/loading-store.ts'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { RoomHead } from '../kit/room-head.tsx'
+import { RoomError } from '../kit/room-state.tsx'
+import { createAuthProvider } from '../provider/auth-provider.ts'
+import { dataProvider } from '../provider/data-provider.ts'
+import { i18nProvider } from '../provider/i18n-provider.ts'
+import { useMe } from '../use-me.ts'
+import { Notices } from './notices.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import styles from './shell.module.css'
+
+export function Shell() {
+  const me = useMe()
+  const client = useQueryClient()
+  const authProvider = useMemo(() => createAuthProvider(me), [me])
+  const { pathname } = useLocation()
+  useArrival(pathname)
+  useReady()
+  useLoadingBar()
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={client}
+    >
+      <a className={styles['skip']} href="#main">
+        跳到正文
+      </a>
+      <LoadingBar />
+      <div className={styles['desk']}>
+        <DeskSide me={me} here={`/desk${pathname}`} inProgram />
+        <main id="main" className={styles['main']} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Notices />
+      <SessionDialog />
+      <ToastHost />
+    </CoreAdminContext>
+  )
+}
+
+/** What the document was told to wait with may begin. */
+function useReady(): void {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'true'
+    document.dispatchEvent(new Event('qiri:ready'))
+  }, [])
+}
+
+/** Who goes to another room begins at its top, with the eyes and with the keyboard. */
+function useArrival(pathname: string): void {
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    scrollTo(0, 0)
+    document.getElementById('room-title')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** The part of the program behind a room is on its way. */
+function useLoadingBar(): void {
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'loading') return
+    const end = loading.begin()
+    return () => end(false)
+  }, [state])
+}
+
+/** Something broke: what else was open is not lost by it. */
+export function Broken() {
+  const error: unknown = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 0
+  const isStale = error instanceof TypeError && /import|module/i.test(error.message)
+  const words = isStale ? '编辑部有了新的版本，请刷新以后继续' : '这一页出错了，刷新以后再试一次'
+  return (
+    <>
+      <RoomHead title={status === 404 ? '没有这一页' : '出错了'} />
+      <RoomError error={new Error(words)} onRetry={() => location.reload()} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+/** The calls of the API for components of the desk: reading with a query, acting with a button. */
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { InputArgument, Key, Model } from '#contract/contract.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { callQuery } from '#web/api/call-query.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+/** What the call answers; kept for a minute, and anew after an action that names it. */
+export function useCallQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
+  return useQuery(callQuery(browserApi, key, ...input))
+}
+
+/** What is chosen from may just have been added in another room or tab: it is looked for anew whenever somebody comes back. */
+export function useChoiceQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
+  return useQuery({ ...callQuery(browserApi, key, ...input), staleTime: 0, refetchOnWindowFocus: true })
+}
+
+export type Outcome<Answer> = { ok: true; model: Answer } | { ok: false; error: ApiError }
+
+type Options = {
+  /** calls whose answers are no longer right once this is done */
+  refresh?: readonly Key[]
+  /** said when it is done */
+  done?: string
+  /** codes of refusals that the caller tells of by itself, as CONFLICT; the others are said in a message */
+  quiet?: readonly string[]
+}
+
+/**
+ * An action: `run` makes the call and never throws. While it is under way a second one is refused with OUT_OF_TURN and
+ * without a message. A session that has ended is asked for in a window; what was typed stays.
+ */
+export function useCallAction<K extends Key>(key: K, { refresh = [], done, quiet = [] }: Options = {}) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const options = useRef({ refresh, done, quiet })
+  useEffect(() => {
+    options.current = { refresh, done, quiet }
+  })
+
+  const run = useCallback(
+    async (...input: InputArgument<K>): Promise<Outcome<Model<K>>> => {
+      if (underWay.current) return { ok: false, error: new ApiError('OUT_OF_TURN', 0, '上一步还没有完成') }
+      underWay.current = true
+      setBusy(true)
+      try {
+        const model = await browserApi(key, ...input)
+        const { refresh: calls, done: words } = options.current
+        if (words) toast(words)
+        await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call] })))
+        return { ok: true, model }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // The window to sign in says more than a message would.
+        if (error.code !== 'NOT_LOGIN' && !options.current.quiet.includes(error.code)) toast(error.message, 'error')
+        return { ok: false, error }
+      } finally {
+        underWay.current = false
+        setBusy(false)
+      }
+    },
+    [client, key],
+  )
+  return { run, isBusy }
+}

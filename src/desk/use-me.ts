@@ -1,0 +1,18 @@
+/** Who sits at the desk, and what they may do; known before anything else is shown. */
+import { createContext, useContext } from 'react'
+import type { DeskMe } from '#contract/desk-me.ts'
+import { holdsRight, type HouseRight } from '#rules/house-right.ts'
+
+export const MeContext = createContext<DeskMe | null>(null)
+
+export function useMe(): DeskMe {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe stands outside of the desk')
+  return me
+}
+
+/** Whether they may; where no right is asked for, everybody may. */
+export function useRight(right?: HouseRight | undefined): boolean {
+  const me = useMe()
+  return right === undefined || holdsRight(me, right)
+}

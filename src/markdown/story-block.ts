@@ -1,0 +1,123 @@
+/** Blocks of a story that Markdown does not know: the pay line, galleries, and sound. Each is one token of its own. */
+import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it'
+
+/** Where the free part of a premium story ends: a line of its own. */
+export const PAY_LINE = '<!-- 付费线 -->'
+
+/** As it is written: `src` is a path of the library, or the bare name of a drawing of the edition. */
+export type PictureMark = { src: string; alt: string; caption: string }
+
+/** As it is written: the path of the library and the words for the reader. */
+export type SoundMark = { src: string; title: string }
+
+/** `![替代文字](picture/upload/ab.jpg "图注")` alone in its paragraph: a token `figure`. */
+export const figureOf = (token: Token): PictureMark => token.meta as PictureMark
+/** `::: gallery` with a picture on each line: a token `gallery`. */
+export const galleryOf = (token: Token): PictureMark[] => (token.meta as { pictures: PictureMark[] }).pictures
+/** `::: audio` with path and title on one line: a token `audio`. */
+export const soundOf = (token: Token): SoundMark => token.meta as SoundMark
+
+/** The library's path of a picture that a story names. */
+export const picturePath = (src: string): string => (src.includes('/') ? src : `picture/story/${src}.jpg`)
+
+/** False for a text without pictures and sound; reading one through costs much more than asking this. */
+export const mayNameFiles = (source: string): boolean => /!\[|:::\s*audio/.test(source)
+
+const FENCE = ':::'
+
+function lineAt(state: StateBlock, line: number): string {
+  return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim()
+}
+
+/** The lines between `::: name` and `:::`; one that is never closed reaches to the end of its surroundings. */
+function readFenced(state: StateBlock, name: string, start: number, end: number) {
+  const opening = lineAt(state, start)
+  if (!opening.startsWith(FENCE) || opening.slice(FENCE.length).trim() !== name) return null
+  const lines: string[] = []
+  for (let line = start + 1; line < end; line++) {
+    const text = lineAt(state, line)
+    if (text === FENCE) return { lines, next: line + 1 }
+    if (text && state.sCount[line]! < state.blkIndent) return { lines, next: line }
+    if (text) lines.push(text)
+  }
+  return { lines, next: end }
+}
+
+type ReadMeta = (md: MarkdownIt, lines: string[]) => Record<string, unknown>
+
+function addFenced(md: MarkdownIt, name: string, readMeta: ReadMeta): void {
+  md.block.ruler.before(
+    'fence',
+    name,
+    (state, start, end, silent) => {
+      const found = readFenced(state, name, start, end)
+      if (!found) return false
+      if (silent) return true
+      const token = state.push(name, 'figure', 0)
+      token.block = true
+      token.map = [start, found.next]
+      token.meta = readMeta(md, found.lines)
+      // What stands there and is not understood is told to whoever writes, not lost in silence.
+      token.content = found.lines.join('\n')
+      state.line = found.next
+      return true
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  )
+}
+
+/** The words for a picture are taken as they stand, without a meaning of any sign; the editor writes them so. */
+const readImage = (image: Token): PictureMark => ({
+  src: String(image.attrGet('src') ?? ''),
+  alt: image.content,
+  caption: String(image.attrGet('title') ?? ''),
+})
+
+const readGallery: ReadMeta = (md, lines) => ({
+  pictures: lines.flatMap((line) => {
+    const children = md.parseInline(line, {})[0]?.children ?? []
+    return children.filter(({ type }) => type === 'image').map(readImage)
+  }),
+})
+
+const readSound: ReadMeta = (_, lines) => {
+  const [, src = '', title = ''] = /^(\S+)\s*(.*)$/s.exec(lines.join(' ')) ?? []
+  return { src, title } satisfies SoundMark
+}
+
+/** The line alone between empty ones. Anywhere else it stays text, which a check finds. */
+function addPayLine(md: MarkdownIt): void {
+  md.block.ruler.before('paragraph', 'pay_line', (state, start, end, silent) => {
+    if (lineAt(state, start) !== PAY_LINE || (start + 1 < end && !state.isEmpty(start + 1))) return false
+    if (silent) return true
+    const token = state.push('pay_line', '', 0)
+    token.block = true
+    token.map = [start, start + 1]
+    state.line = start + 1
+    return true
+  })
+}
+
+/** A picture alone in its paragraph is a figure. Among words it stays an image, which a check finds. */
+function placeFigures(state: StateCore): void {
+  const result: Token[] = []
+  const { tokens } = state
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!
+    const [image, ...others] = tokens[index + 1]?.children ?? []
+    if (token.type !== 'paragraph_open' || image?.type !== 'image' || others.length > 0) {
+      result.push(token)
+      continue
+    }
+    result.push(Object.assign(token, { type: 'figure', tag: 'figure', nesting: 0, meta: readImage(image) }))
+    index += 2
+  }
+  state.tokens = result
+}
+
+export function addStoryBlocks(md: MarkdownIt): void {
+  addFenced(md, 'gallery', readGallery)
+  addFenced(md, 'audio', readSound)
+  addPayLine(md)
+  md.core.ruler.push('story_figure', placeFigures)
+}

@@ -1,0 +1,35 @@
+/** The dialect of Markdown in which stories are written: what each mark is, and what it becomes in HTML. */
+import markdownIt, { type MarkdownIt, type Token } from 'markdown-it'
+import container from 'markdown-it-container'
+import footnote from 'markdown-it-footnote'
+import { addStoryBlocks } from './story-block.ts'
+
+type NoteMeta = { id: number; subId?: number }
+
+/** Notes are counted from 0 by the plugin; a second reference to the same note needs an id of its own. */
+function noteNumber(token: Token): { number: number; reference: string } {
+  const { id, subId = 0 } = token.meta as NoteMeta
+  return { number: id + 1, reference: subId > 0 ? `${id + 1}-${subId + 1}` : `${id + 1}` }
+}
+
+export function createStoryMarkdown(): MarkdownIt {
+  const md = markdownIt({ html: false, linkify: false, typographer: false })
+  md.use(footnote)
+  md.use(container, 'pull', {
+    render: (tokens, index) => (tokens[index]!.nesting === 1 ? '<aside class="pull">' : '</aside>\n'),
+  })
+  addStoryBlocks(md)
+  const { rules } = md.renderer
+  rules.footnote_ref = (tokens, index) => {
+    const { number, reference } = noteNumber(tokens[index]!)
+    const link = `href="#fn-${number}" id="fnref-${reference}" aria-label="注释 ${number}"`
+    return `<sup class="ref"><a ${link}>${number}</a></sup>`
+  }
+  rules.footnote_block_open = () => '<section class="notes" aria-label="注释"><ol>\n'
+  rules.footnote_block_close = () => '</ol></section>\n'
+  rules.footnote_open = (tokens, index) => `<li id="fn-${noteNumber(tokens[index]!).number}">`
+  rules.footnote_close = () => '</li>\n'
+  rules.footnote_anchor = (tokens, index) =>
+    ` <a href="#fnref-${noteNumber(tokens[index]!).reference}" aria-label="回到正文">↩</a>`
+  return md
+}

@@ -1,0 +1,25 @@
+/** How a figure compares with the one of the time before, in words and as a direction. */
+type FigureChange = { direction: 'up' | 'down' | 'same' | 'unknown'; words: string }
+
+/** Above this a share says nothing any more; it is told how many times as much it is. */
+const TIMES_FROM = 10
+
+export function figureChange(now: number, before: number | null): FigureChange {
+  if (before === null) return { direction: 'unknown', words: '此前没有记录' }
+  if (now === before) return { direction: 'same', words: '与此前持平' }
+  const direction = now > before ? 'up' : 'down'
+  if (before === 0) return { direction, words: '此前为零' }
+  const ratio = now / before
+  if (ratio >= TIMES_FROM) return { direction, words: `是此前的 ${Math.round(ratio)} 倍` }
+  const percent = Math.abs(ratio - 1) * 100
+  // Very little is still not nothing.
+  const shown = percent < 0.1 ? '不到 0.1' : percent.toFixed(percent < 10 ? 1 : 0)
+  return { direction, words: `比此前${direction === 'up' ? '多' : '少'} ${shown}%` }
+}
+
+/** Of those who came this far, how many went on; null when nobody came. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null
+
+/** 3.25%, or a dash. */
+export const shareWords = (share: number | null): string => (share === null ? '—' : `${share}%`)

@@ -1,0 +1,120 @@
+/** The arrangement of the front page: which blocks, in which order, and what is recommended; and how editors change it. */
+import { findFrontKind } from './front-card.ts'
+import { moveItem } from './move-item.ts'
+
+export type FrontCard = { type: number; title: string; visible: boolean }
+export type FrontThing = { contentType: number; contentId: number }
+export type FrontPick = FrontThing & { reason: string }
+export type FrontDoc = { cards: FrontCard[]; picks: FrontPick[] }
+
+export const FRONT_LIMITS = { title: 20, picks: 60, reason: 120 } as const
+
+export const thingKey = ({ contentType, contentId }: FrontThing): string => `${contentType}:${contentId}`
+
+/** What a block is called at the desk, also while its title is empty. */
+export const cardName = ({ type, title }: Pick<FrontCard, 'type' | 'title'>): string =>
+  title || findFrontKind(type)?.name || `第 ${type} 类区块`
+
+export const moveCard = (doc: FrontDoc, from: number, to: number): FrontDoc =>
+  from === to ? doc : { ...doc, cards: moveItem(doc.cards, from, to) }
+
+/** At the end, visible, under the usual name; one that is there already stays as it is. */
+export function addCard(doc: FrontDoc, type: number): FrontDoc {
+  const kind = findFrontKind(type)
+  if (!kind || doc.cards.some((card) => card.type === type)) return doc
+  return { ...doc, cards: [...doc.cards, { type, title: kind.name, visible: true }] }
+}
+
+export function changeCard(doc: FrontDoc, type: number, part: Partial<Omit<FrontCard, 'type'>>): FrontDoc {
+  return { ...doc, cards: doc.cards.map((card) => (card.type === type ? { ...card, ...part } : card)) }
+}
+
+export const removeCard = (doc: FrontDoc, type: number): FrontDoc => ({
+  ...doc,
+  cards: doc.cards.filter((card) => card.type !== type),
+})
+
+export const movePick = (doc: FrontDoc, from: number, to: number): FrontDoc =>
+  from === to ? doc : { ...doc, picks: moveItem(doc.picks, from, to) }
+
+/** In front, where what is new belongs; nothing stands there twice, and no more than there is room for. */
+export function addPick(doc: FrontDoc, { contentType, contentId }: FrontThing): FrontDoc {
+  const isThere = doc.picks.some((pick) => pick.contentType === contentType && pick.contentId === contentId)
+  if (isThere || doc.picks.length >= FRONT_LIMITS.picks) return doc
+  return { ...doc, picks: [{ contentType, contentId, reason: '' }, ...doc.picks] }
+}
+
+export function explainPick(doc: FrontDoc, key: string, reason: string): FrontDoc {
+  return { ...doc, picks: doc.picks.map((pick) => (thingKey(pick) === key ? { ...pick, reason } : pick)) }
+}
+
+export const removePick = (doc: FrontDoc, key: string): FrontDoc => ({
+  ...doc,
+  picks: doc.picks.filter((pick) => thingKey(pick) !== key),
+})
+
+const textOf = ({ cards, picks }: FrontDoc): string =>
+  JSON.stringify([
+    cards.map(({ type, title, visible }) => [type, title, visible]),
+    picks.map((pick) => [thingKey(pick), pick.reason]),
+  ])
+
+export const isSameFront = (one: FrontDoc, other: FrontDoc): boolean => textOf(one) === textOf(other)
+
+type NameThing = (thing: FrontThing) => string
+
+/** Whether those that stand in both lists stand in another order. */
+function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  const kept = before.filter((key) => after.includes(key))
+  const keptAfter = after.filter((key) => before.includes(key))
+  return kept.some((key, place) => keptAfter[place] !== key)
+}
+
+function compareCards(before: FrontCard[], after: FrontCard[]): string[] {
+  const known = new Map(before.map((card) => [card.type, card]))
+  const there = new Set(after.map(({ type }) => type))
+  const changed = after.flatMap((card) => {
+    const old = known.get(card.type)
+    if (!old) return [`加上「${cardName(card)}」`]
+    return [
+      ...(old.title === card.title ? [] : [`「${cardName(old)}」改叫「${cardName(card)}」`]),
+      ...(old.visible === card.visible ? [] : [`${card.visible ? '显示' : '隐藏'}「${cardName(card)}」`]),
+    ]
+  })
+  const gone = before.filter(({ type }) => !there.has(type)).map((card) => `移除「${cardName(card)}」`)
+  const order = (cards: FrontCard[]) => cards.map(({ type }) => String(type))
+  return [...changed, ...gone, ...(isReordered(order(before), order(after)) ? ['区块换了次序'] : [])]
+}
+
+function comparePicks(before: FrontPick[], after: FrontPick[], nameOf: NameThing): string[] {
+  const known = new Map(before.map((pick) => [thingKey(pick), pick]))
+  const there = new Set(after.map(thingKey))
+  const changed = after.flatMap((pick) => {
+    const old = known.get(thingKey(pick))
+    if (!old) return [`推荐《${nameOf(pick)}》`]
+    return old.reason === pick.reason ? [] : [`改了《${nameOf(pick)}》的推荐语`]
+  })
+  const gone = before.filter((pick) => !there.has(thingKey(pick))).map((pick) => `不再推荐《${nameOf(pick)}》`)
+  const isMoved = isReordered(before.map(thingKey), after.map(thingKey))
+  return [...changed, ...gone, ...(isMoved ? ['推荐换了次序'] : [])]
+}
+
+/** What another arrangement would change, in words; nothing when it is the same. */
+export function compareFront(before: FrontDoc, after: FrontDoc, nameOf: NameThing): string[] {
+  return [...compareCards(before.cards, after.cards), ...comparePicks(before.picks, after.picks, nameOf)]
+}
+
+/** What is known of a thing that is recommended; undefined when it is not there any more. */
+export type FrontFact = { title: string; state: 'draft' | 'published' | 'withdrawn' }
+
+/** What stands against publishing an arrangement, and what to do about it. */
+export function listFrontProblems(doc: FrontDoc, factOf: (thing: FrontThing) => FrontFact | undefined): string[] {
+  const shown = doc.cards.filter(({ visible }) => visible)
+  const untitled = shown.filter(({ title }) => title === '').map((card) => `请给「${cardName(card)}」写上标题`)
+  const unseen = doc.picks.flatMap((pick) => {
+    const fact = factOf(pick)
+    if (fact?.state === 'published') return []
+    return [fact ? `《${fact.title}》读者看不到，请从推荐里移除` : `推荐里的 ${thingKey(pick)} 已经没有了，请移除`]
+  })
+  return [...(shown.length === 0 ? ['至少要显示一个区块'] : []), ...untitled, ...unseen]
+}

@@ -1,0 +1,118 @@
+/** Two plans of one issue: in which fields they differ, and what they come to together. */
+import type { PlanAudio, PlanChapter, PlanDoc, PlanStory, PlanTrack } from './issue-plan.ts'
+import { mergeSections, type ItemWords } from './issue-plan-sections.ts'
+
+export type PlanField = keyof PlanDoc
+
+export const PLAN_FIELD_NAMES: Readonly<Record<PlanField, string>> = {
+  magazineId: '刊物',
+  number: '期号',
+  date: '封面日期',
+  title: '标题',
+  coverLine: '封面语',
+  standfirst: '导语',
+  coverId: '封面',
+  categoryId: '分类',
+  price: '定价',
+  premium: '付费的一期',
+  chapters: '目录',
+  audio: '有声版',
+}
+
+const PLAN_FIELDS = Object.keys(PLAN_FIELD_NAMES) as PlanField[]
+
+/** As the server keeps it: pasted control characters are spaces, and there are none at the ends. */
+export const tidyLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+
+const tidy = (value: string | number | boolean | null) => (typeof value === 'string' ? tidyLine(value) : value)
+
+const storyText = ({ storyId, title, standfirst, authorName, page }: PlanStory): string =>
+  JSON.stringify([storyId, title, standfirst, authorName, page].map(tidy))
+const trackText = ({ storyId, labelId, soundId, title, free }: PlanTrack): string =>
+  JSON.stringify([storyId, labelId, soundId, title, free].map(tidy))
+const chaptersText = (chapters: readonly PlanChapter[]): string =>
+  JSON.stringify(chapters.map(({ title, stories }) => [tidy(title), stories.map(storyText)]))
+const audioText = (audio: PlanAudio | null): string =>
+  JSON.stringify(audio && [tidy(audio.title), audio.price, audio.tracks.map(trackText)])
+
+function fieldText(field: PlanField, doc: PlanDoc): string {
+  if (field === 'chapters') return chaptersText(doc.chapters)
+  return field === 'audio' ? audioText(doc.audio) : JSON.stringify(tidy(doc[field]))
+}
+
+export const listPlanChanges = (a: PlanDoc, b: PlanDoc): PlanField[] =>
+  PLAN_FIELDS.filter((field) => fieldText(field, a) !== fieldText(field, b))
+
+/** Each part as the one side has it that has changed it; ours when both have. */
+function mergeParts<Part extends object>(base: Part, ours: Part, theirs: Part): Part {
+  const taken = { ...theirs }
+  // The names are those of the part itself.
+  for (const name of Object.keys(ours) as (keyof Part)[]) if (ours[name] !== base[name]) taken[name] = ours[name]
+  return taken
+}
+
+const STORY_WORDS: ItemWords<PlanStory> = {
+  // What is on paper alone is known by its words.
+  keyOf: ({ storyId, title }) => (storyId === null ? `paper:${tidyLine(title)}` : `story:${storyId}`),
+  textOf: storyText,
+  merge: mergeParts,
+}
+
+const TRACK_WORDS: ItemWords<PlanTrack> = {
+  keyOf: ({ storyId, title }) => (storyId === null ? `title:${tidyLine(title)}` : `story:${storyId}`),
+  textOf: trackText,
+  merge: mergeParts,
+}
+
+const sectionsOf = (chapters: readonly PlanChapter[]) =>
+  chapters.map(({ title, stories }) => ({ title, items: stories }))
+
+function mergeChapters(base: PlanChapter[], ours: PlanChapter[], theirs: PlanChapter[]): PlanChapter[] {
+  const merged = mergeSections(sectionsOf(base), sectionsOf(ours), sectionsOf(theirs), STORY_WORDS)
+  return merged.map(({ title, items }) => ({ title, stories: items }))
+}
+
+const NO_AUDIO: PlanAudio = { title: '', price: 0, tracks: [] }
+
+/** Where one side has none any more and the other has worked on it, it stays. */
+function mergeAudio(base: PlanAudio | null, ours: PlanAudio | null, theirs: PlanAudio | null): PlanAudio | null {
+  if (!ours || !theirs) return ours ?? theirs
+  const before = base ?? NO_AUDIO
+  const [{ tracks: first, ...head }, { tracks: mine, ...ourHead }, { tracks: yours, ...theirHead }] = [
+    before,
+    ours,
+    theirs,
+  ]
+  const row = (items: PlanTrack[]) => [{ title: '', items }]
+  const tracks = mergeSections(row(first), row(mine), row(yours), TRACK_WORDS).flatMap(({ items }) => items)
+  return { ...mergeParts(head, ourHead, theirHead), tracks }
+}
+
+export type PlanSide = 'mine' | 'theirs' | 'both'
+
+/** What one would choose: whoever has changed a field alone is right; of lists that both have changed, both. */
+export function proposeSide(field: PlanField, base: PlanDoc, mine: PlanDoc, theirs: PlanDoc): PlanSide {
+  const before = fieldText(field, base)
+  if (fieldText(field, mine) === before) return 'theirs'
+  if (fieldText(field, theirs) === before) return 'mine'
+  return field === 'chapters' || field === 'audio' ? 'both' : 'mine'
+}
+
+type Sides = Partial<Record<PlanField, PlanSide>>
+
+/** `sides` says whose a field is; where it says nothing, both have the same. */
+export function mergePlans(base: PlanDoc, mine: PlanDoc, theirs: PlanDoc, sides: Sides): PlanDoc {
+  const own = Object.fromEntries(
+    PLAN_FIELDS.filter((field) => sides[field] === 'mine').map((field) => [field, mine[field]]),
+  )
+  return {
+    ...theirs,
+    ...own,
+    ...(sides.chapters === 'both' ? { chapters: mergeChapters(base.chapters, mine.chapters, theirs.chapters) } : {}),
+    ...(sides.audio === 'both' ? { audio: mergeAudio(base.audio, mine.audio, theirs.audio) } : {}),
+  }
+}

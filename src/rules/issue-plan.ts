@@ -1,0 +1,133 @@
+/** The plan of an issue: what it will hold, and how editors move stories between its chapters. */
+
+export const PLAN_STATES = ['draft', 'scheduled', 'released'] as const
+export type PlanState = (typeof PLAN_STATES)[number]
+
+export const PLAN_STATE_NAMES: Readonly<Record<PlanState, string>> = {
+  draft: '编排中',
+  scheduled: '定时出刊',
+  released: '已出刊',
+}
+
+export const PLAN_LIMITS = { chapters: 40, stories: 60, tracks: 100, page: 9999 } as const
+
+/** A story of the issue; without a number it is to be read on paper alone. */
+export type PlanStory = {
+  storyId: number | null
+  title: string
+  standfirst: string
+  authorName: string
+  page: number | null
+}
+
+export type PlanChapter = { title: string; stories: PlanStory[] }
+
+export type PlanTrack = {
+  storyId: number | null
+  labelId: number | null
+  soundId: number | null
+  title: string
+  free: boolean
+}
+
+export type PlanAudio = { title: string; price: number; tracks: PlanTrack[] }
+
+export type PlanDoc = {
+  magazineId: number
+  number: number | null
+  /** the day that stands on the cover, as 2026-11-20; empty while nobody knows */
+  date: string
+  title: string
+  coverLine: string
+  standfirst: string
+  coverId: number | null
+  categoryId: number | null
+  /** fen */
+  price: number
+  premium: boolean
+  chapters: PlanChapter[]
+  audio: PlanAudio | null
+}
+
+/** A scheduled issue goes out as it was checked: whoever wants to change it takes it off the clock first. */
+export const isPlanOpen = (state: PlanState): boolean => state !== 'scheduled'
+
+/** An issue that readers saw has an address and perhaps buyers. */
+export const isPlanDeletable = (state: PlanState): boolean => state === 'draft'
+
+export const planName = (magazineName: string, number: number | null): string =>
+  number === null ? `${magazineName}（未定期号）` : `${magazineName}第 ${number} 期`
+
+/** Each story once, in the order of the pages. */
+export function listPlanStoryIds({ chapters }: Pick<PlanDoc, 'chapters'>): number[] {
+  return [...new Set(chapters.flatMap(({ stories }) => stories.flatMap(({ storyId }) => storyId ?? [])))]
+}
+
+/** Where a story stands, counted from 0. */
+export type PlanPlace = { chapter: number; index: number }
+
+type Holder<Story> = { stories: Story[] }
+
+function putAt<Item>(list: readonly Item[], index: number, item: Item): Item[] {
+  const place = Math.max(0, Math.min(index, list.length))
+  return [...list.slice(0, place), item, ...list.slice(place)]
+}
+
+const dropAt = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, at) => at !== index)
+
+/** Changes one chapter and leaves the others the very same. */
+function withStories<Story, Chapter extends Holder<Story>>(
+  chapters: readonly Chapter[],
+  at: number,
+  change: (stories: Story[]) => Story[],
+): Chapter[] {
+  return chapters.map((chapter, index) => (index === at ? { ...chapter, stories: change(chapter.stories) } : chapter))
+}
+
+/** A place that is beyond the end of the chapter means its end; a chapter that is not there changes nothing. */
+export function insertStory<Story, Chapter extends Holder<Story>>(
+  chapters: readonly Chapter[],
+  story: Story,
+  to: PlanPlace,
+): Chapter[] {
+  return withStories<Story, Chapter>(chapters, to.chapter, (stories) => putAt(stories, to.index, story))
+}
+
+export function removeStory<Story, Chapter extends Holder<Story>>(
+  chapters: readonly Chapter[],
+  from: PlanPlace,
+): Chapter[] {
+  return withStories<Story, Chapter>(chapters, from.chapter, (stories) => dropAt(stories, from.index))
+}
+
+/** `to` is the place that the story has afterwards. */
+export function moveStory<Story, Chapter extends Holder<Story>>(
+  chapters: readonly Chapter[],
+  from: PlanPlace,
+  to: PlanPlace,
+): Chapter[] {
+  const story = chapters[from.chapter]?.stories[from.index]
+  if (story === undefined || !chapters[to.chapter]) return [...chapters]
+  return insertStory<Story, Chapter>(removeStory<Story, Chapter>(chapters, from), story, to)
+}
+
+/** Of chapters, of tracks: whatever stands in a row. */
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from]
+  return item === undefined ? [...list] : putAt(dropAt(list, from), to, item)
+}
+
+/** One place up or down, over the border of chapters; null at either end of the issue. */
+export function neighbourPlace(
+  chapters: readonly Holder<unknown>[],
+  { chapter, index }: PlanPlace,
+  step: -1 | 1,
+): PlanPlace | null {
+  const own = chapters[chapter]
+  if (!own) return null
+  const next = index + step
+  if (next >= 0 && next < own.stories.length) return { chapter, index: next }
+  const other = chapters[chapter + step]
+  if (!other) return null
+  return { chapter: chapter + step, index: step === 1 ? 0 : other.stories.length }
+}

@@ -1,0 +1,51 @@
+/**
+ * What the browser keeps of a story or of a plan until the server has confirmed it: one copy for each window that works on
+ * it, so that two windows do not take each other's. Whoever else uses the browser is not shown it.
+ */
+
+export const copyKey = (noun: string, id: number): string => `${noun}Copy-${id}`
+
+export type KeptCopy<Fields> = {
+  /** the window */
+  tab: string
+  /** whose it is */
+  by: number
+  /** the version that it stands on */
+  version: number
+  at: number
+  fields: Fields
+}
+
+const KEPT = 4
+const LIFETIME = 60 * 24 * 60 * 60 * 1000
+
+/** Whatever the storage holds, the result can be used; the fields are checked by who knows them. */
+export function parseCopies<Fields>(
+  stored: string | null,
+  now: number,
+  isFields: (value: unknown) => value is Fields,
+): KeptCopy<Fields>[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(value)) return []
+    return value.filter((copy): copy is KeptCopy<Fields> => {
+      const { tab, by, version, at, fields } = (copy ?? {}) as Partial<Record<keyof KeptCopy<Fields>, unknown>>
+      const isWhole = typeof tab === 'string' && [by, version, at].every(Number.isSafeInteger) && isFields(fields)
+      return isWhole && now - (at as number) < LIFETIME
+    })
+  } catch {
+    return []
+  }
+}
+
+/** In the place of what this window had; the oldest make room. */
+export function keepCopy<Fields>(copies: KeptCopy<Fields>[], copy: KeptCopy<Fields>): KeptCopy<Fields>[] {
+  return [copy, ...copies.filter(({ tab }) => tab !== copy.tab)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
+}
+
+export const dropCopy = <Fields>(copies: KeptCopy<Fields>[], tab: string): KeptCopy<Fields>[] =>
+  copies.filter((copy) => copy.tab !== tab)
+
+/** The newest of this person that another window left. */
+export const findCopy = <Fields>(copies: KeptCopy<Fields>[], by: number, tab: string): KeptCopy<Fields> | null =>
+  copies.find((copy) => copy.by === by && copy.tab !== tab) ?? null

@@ -1,0 +1,7 @@
+/** A list with one thing moved from one place to another. */
+export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const [item] = list.slice(from, from + 1)
+  if (item === undefined) return [...list]
+  const rest = list.filter((_, place) => place !== from)
+  return [...rest.slice(0, to), item, ...rest.slice(to)]
+}

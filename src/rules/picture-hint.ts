@@ -1,0 +1,6 @@
+/** The line that stands for a picture which a paste could not bring along, until somebody uploads it. */
+
+export const pictureHint = (alt: string): string => `【此处原有图片${alt ? `：${alt}` : ''}，请上传后插入】`
+
+/** All of them in a text. */
+export const PICTURE_HINT = /【此处原有图片[^】]*】/g

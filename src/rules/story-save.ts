@@ -1,0 +1,156 @@
+/**
+ * When a story that is being written is kept in the browser and when it is sent: a copy at every pause, a save soon after,
+ * never two at once, and nothing forgotten until the server has confirmed it. Changes are counted; the counts say how far
+ * the copy and the server are behind.
+ */
+
+/** A pause in typing after which a copy is kept in the browser, and how long one may be behind at most. */
+export const KEEP_PAUSE = 500
+export const KEEP_LIMIT = 2000
+/** The same for what is sent. */
+export const SAVE_PAUSE = 2000
+export const SAVE_LIMIT = 20_000
+
+/** Without an answer it is tried again, at growing distances. */
+const RETRIES = [3000, 6000, 12_000, 30_000]
+
+export type SaveTrouble =
+  /** no answer, or none that means anything */
+  | 'offline'
+  /** the server will not have this text; another may do */
+  | 'refused'
+  /** somebody else has saved: an editor decides */
+  | 'conflict'
+
+export type SaveState = {
+  /** of the story that the next save stands on */
+  version: number
+  /** changes that were made */
+  typed: number
+  /** how many of them the copy in the browser has */
+  kept: number
+  /** how many of them the server has confirmed */
+  saved: number
+  /** how many are in the save that is under way */
+  sending: number | null
+  changedAt: number
+  /** the oldest change that is in no copy, and the oldest that was not sent */
+  unkeptSince: number | null
+  unsavedSince: number | null
+  /** somebody has pressed save, or is leaving */
+  wanted: boolean
+  trouble: SaveTrouble | null
+  failures: number
+  retryAt: number | null
+  /** the browser has no room for a copy */
+  copyFails: boolean
+}
+
+export type SaveEvent =
+  | { kind: 'change'; now: number }
+  | { kind: 'keep'; typed: number; ok: boolean }
+  | { kind: 'want' }
+  | { kind: 'send' }
+  | { kind: 'confirm'; version: number }
+  | { kind: 'fail'; trouble: SaveTrouble; now: number }
+  | { kind: 'connect'; now: number }
+  /** The story on the screen was put on another version; `open` says whether it differs from what the server has. */
+  | { kind: 'settle'; version: number; open: boolean; now: number }
+
+export const beginSaving = (version: number): SaveState => ({
+  ...{ version, typed: 0, kept: 0, saved: 0, sending: null, changedAt: 0, unkeptSince: null, unsavedSince: null },
+  ...{ wanted: false, trouble: null, failures: 0, retryAt: null, copyFails: false },
+})
+
+export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
+  switch (event.kind) {
+    case 'change':
+      return {
+        ...state,
+        typed: state.typed + 1,
+        changedAt: event.now,
+        unkeptSince: state.unkeptSince ?? event.now,
+        unsavedSince: state.unsavedSince ?? event.now,
+        // What was refused has changed, so that it may be tried again.
+        ...(state.trouble === 'refused' ? { retryAt: event.now } : {}),
+      }
+    case 'keep':
+      return {
+        ...state,
+        copyFails: !event.ok,
+        kept: event.ok ? Math.max(state.kept, event.typed) : state.kept,
+        // Without room it is tried again at the next change.
+        unkeptSince: event.typed >= state.typed ? null : state.unkeptSince,
+      }
+    case 'want':
+      return { ...state, wanted: isUnsaved(state), ...(state.trouble === 'conflict' ? {} : { retryAt: null }) }
+    case 'send':
+      return { ...state, sending: state.typed, wanted: false }
+    case 'confirm': {
+      const saved = Math.max(state.saved, state.sending ?? 0)
+      const unsavedSince = saved >= state.typed ? null : state.changedAt
+      return { ...state, version: event.version, saved, sending: null, unsavedSince, ...NO_TROUBLE }
+    }
+    case 'fail':
+      return fail(state, event)
+    case 'connect':
+      return state.trouble === 'offline' ? { ...state, retryAt: event.now } : state
+    case 'settle': {
+      const typed = state.typed + 1
+      const settled = { ...state, version: event.version, typed, sending: null, changedAt: event.now, ...NO_TROUBLE }
+      if (!event.open) return { ...settled, saved: typed, kept: typed, unsavedSince: null, unkeptSince: null }
+      return { ...settled, unsavedSince: event.now, unkeptSince: event.now, wanted: true }
+    }
+  }
+}
+
+const NO_TROUBLE = { trouble: null, failures: 0, retryAt: null } as const
+
+function fail(state: SaveState, { trouble, now }: SaveEvent & { kind: 'fail' }): SaveState {
+  const failures = state.failures + 1
+  const wait = RETRIES[Math.min(failures, RETRIES.length) - 1]!
+  return { ...state, sending: null, trouble, failures, retryAt: trouble === 'offline' ? now + wait : null }
+}
+
+export const isUnsaved = ({ typed, saved }: SaveState): boolean => typed > saved
+
+/** What would be lost if the window were closed now. */
+export const isUncovered = ({ typed, saved, kept }: SaveState): boolean => typed > Math.max(saved, kept)
+
+export type SavePlan = {
+  keep: boolean
+  send: boolean
+  /** when to look again; null: after the next event */ at: number | null
+}
+
+/** What is to be done now. */
+export function planSave(state: SaveState, now: number): SavePlan {
+  const keepAt =
+    state.unkeptSince === null ? null : Math.min(state.changedAt + KEEP_PAUSE, state.unkeptSince + KEEP_LIMIT)
+  const sendAt = findSendTime(state)
+  const keep = keepAt !== null && keepAt <= now
+  const send = sendAt !== null && sendAt <= now
+  const coming = [keep ? null : keepAt, send ? null : sendAt].filter((at) => at !== null)
+  return { keep, send, at: coming.length > 0 ? Math.min(...coming) : null }
+}
+
+function findSendTime(state: SaveState): number | null {
+  const { unsavedSince, sending, trouble, retryAt, wanted, changedAt } = state
+  if (unsavedSince === null || sending !== null || trouble === 'conflict') return null
+  if (wanted) return 0
+  const rested = Math.min(changedAt + SAVE_PAUSE, unsavedSince + SAVE_LIMIT)
+  if (trouble === null) return rested
+  if (retryAt === null) return null
+  return trouble === 'refused' ? Math.max(retryAt, rested) : retryAt
+}
+
+/** What stands beside the title while one writes. */
+export function saveWords(state: SaveState): string {
+  if (state.trouble === 'conflict') return '别人也改过这篇稿件，请先比较'
+  if (state.trouble === 'offline') {
+    return state.copyFails ? '未连接，本机也存不下，请不要关闭窗口' : '未连接，已存在本机'
+  }
+  if (state.trouble === 'refused') return '没有存上，文字已存在本机'
+  if (state.sending !== null) return '正在保存……'
+  return isUnsaved(state) ? '有修改，停笔后自动保存' : '已保存'
+}

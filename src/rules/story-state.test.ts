@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isDeletable,
+  listStorySteps,
+  mayWrite,
+  nextStoryState,
+  STORY_STATES,
+  STORY_STEPS,
+  type StoryPlace,
+  type StoryState,
+  type StoryStep,
+} from './story-state.ts'
+
+const never = { isPublic: false, wasPublic: false }
+const open = { isPublic: true, wasPublic: true }
+const gone = { isPublic: false, wasPublic: true }
+
+const publisher = { role: 'editor', rights: ['publish'] } as const
+const trainee = { role: 'editor', rights: [] } as const
+const reader = { role: 'reader', rights: [] } as const
+
+describe('where each step leads', () => {
+  const cases: [StoryPlace, Partial<Record<StoryStep, StoryState>>][] = [
+    [
+      { state: 'draft', ...never },
+      { submit: 'review', publish: 'published', schedule: 'scheduled' },
+    ],
+    [
+      { state: 'review', ...never },
+      { return: 'draft', publish: 'published', schedule: 'scheduled' },
+    ],
+    [
+      { state: 'scheduled', ...never },
+      { publish: 'published', schedule: 'scheduled', unschedule: 'review' },
+    ],
+    [
+      { state: 'published', ...open },
+      { submit: 'review', publish: 'published', schedule: 'scheduled', withdraw: 'withdrawn' },
+    ],
+    [
+      { state: 'withdrawn', ...gone },
+      { submit: 'review', publish: 'published', schedule: 'scheduled' },
+    ],
+    // A public story whose changes wait, or are to come out at a moment.
+    [
+      { state: 'review', ...open },
+      { return: 'published', publish: 'published', schedule: 'scheduled', withdraw: 'withdrawn' },
+    ],
+    [
+      { state: 'review', ...gone },
+      { return: 'withdrawn', publish: 'published', schedule: 'scheduled' },
+    ],
+    [
+      { state: 'scheduled', ...open },
+      { publish: 'published', schedule: 'scheduled', unschedule: 'review', withdraw: 'withdrawn' },
+    ],
+  ]
+  test.each(cases)('from %j', (place, steps) => {
+    for (const step of STORY_STEPS) expect(nextStoryState(place, step), step).toBe(steps[step] ?? null)
+  })
+})
+
+test.each([
+  [publisher, ['submit', 'publish', 'schedule', 'withdraw']],
+  [{ role: 'admin', rights: [] } as const, ['submit', 'publish', 'schedule', 'withdraw']],
+  [trainee, ['submit']],
+  [reader, []],
+])('what %j may do with a public story', (viewer, steps) => {
+  expect(listStorySteps({ state: 'published', ...open }, viewer)).toEqual(steps)
+})
+
+test('nobody without the right writes in what goes out by itself', () => {
+  for (const state of STORY_STATES) {
+    expect(mayWrite(state, publisher)).toBe(true)
+    expect(mayWrite(state, trainee)).toBe(state !== 'scheduled')
+    expect(mayWrite(state, reader)).toBe(false)
+  }
+})
+
+const someSteps = fc.array(fc.constantFrom(...STORY_STEPS), { maxLength: 30 })
+
+test('whatever steps are taken, a story that rests says truly whether it is public', () => {
+  fc.assert(
+    fc.property(someSteps, (steps) => {
+      let place: StoryPlace = { state: 'draft', ...never }
+      for (const step of steps) {
+        const state = nextStoryState(place, step)
+        if (!state) continue
+        const isPublic = step === 'publish' || (place.isPublic && step !== 'withdraw')
+        place = { state, isPublic, wasPublic: place.wasPublic || isPublic }
+        if (place.state === 'published') expect(place.isPublic).toBe(true)
+        if (place.state === 'draft') expect(place.wasPublic).toBe(false)
+        if (place.state === 'withdrawn') expect(place).toMatchObject(gone)
+        if (isDeletable(place)) expect(place.wasPublic).toBe(false)
+        // There is always a way on.
+        expect(listStorySteps(place, publisher).length).toBeGreaterThan(0)
+      }
+    }),
+  )
+})

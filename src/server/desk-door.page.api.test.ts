@@ -1,0 +1,75 @@
+/** The doors of the desk: every room against everybody who could come by its address. */
+import { describe, expect, test } from 'vitest'
+import { DESK_ROOMS, mayEnter } from '#rules/desk-room.ts'
+import { HOUSE_RIGHTS } from '#rules/house-right.ts'
+import { useReaders } from '#server/testing/use-test-app.ts'
+
+const { app, sessions } = useReaders({ pages: 'built' })
+
+const open = (path: string, who?: keyof typeof sessions) =>
+  app.request(`/desk/${path}`, who ? { headers: sessions[who] } : {})
+
+/** As the demo edition makes them. */
+const HOUSE = {
+  trainee: { role: 'editor', rights: [] },
+  editor: { role: 'editor', rights: HOUSE_RIGHTS },
+  admin: { role: 'admin', rights: [] },
+} as const
+
+describe.each(DESK_ROOMS)('$name', (room) => {
+  const { path, page } = room
+
+  test.each(Object.entries(HOUSE) as [keyof typeof HOUSE, (typeof HOUSE)[keyof typeof HOUSE]][])(
+    '%s is let in as the rule says, and stays at the desk when not',
+    async (who, visitor) => {
+      const response = await open(path, who)
+      const html = await response.text()
+      const may = mayEnter(room, visitor)
+      expect(response.status).toBe(may ? 200 : 403)
+      expect(response.headers.get('cache-control')).toContain('no-store')
+      // The program says it in the browser, the pages of the site at once, within the frame of the desk.
+      expect(html.includes('desk-assets')).toBe(!page)
+      if (page) {
+        expect(html.includes('<h1>没有权限</h1>')).toBe(!may)
+        expect(html).toContain('编辑部目录')
+      }
+    },
+  )
+
+  test('a reader is refused, without a word of the program', async () => {
+    const response = await open(path, 'reader')
+    const html = await response.text()
+    expect(response.status).toBe(403)
+    expect(html).toContain('<h1>没有权限</h1>')
+    expect(html).not.toContain('desk-assets')
+    expect(html).not.toContain('编辑部目录')
+  })
+
+  test('nobody is asked to sign in, and is led back here', async () => {
+    const response = await open(path)
+    if (!page) {
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe(`/login?back=${encodeURIComponent(`/desk/${path}`)}`)
+      return
+    }
+    const html = await response.text()
+    expect(html).toContain(`/login?back=${encodeURIComponent(`/desk/${path}`)}`)
+    expect(html).not.toContain('编辑部目录')
+  })
+})
+
+test.each([
+  ['search?page=2', 'trainee', 403],
+  ['order/20260131123456789012', 'trainee', 403],
+  ['order/20260131123456789012', 'editor', 404],
+  ['member/101', 'trainee', 403],
+  ['right?tab=1', 'editor', 403],
+  ['no-such-room', 'trainee', 200],
+] as const)('what lies behind the door of %s is for %s: %d', async (path, who, status) => {
+  expect((await open(path, who)).status).toBe(status)
+})
+
+test('a page that is refused has asked for nothing that it would show', async () => {
+  const html = await (await open('search', 'trainee')).text()
+  expect(html).not.toContain('/api/desk/search/')
+})

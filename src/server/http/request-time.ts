@@ -1,0 +1,44 @@
+/** How long a client may take to send its request: a minute, and longer only for files of those who may upload them. */
+import type { IncomingMessage, Server } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+const USUAL = 60_000
+/** A recording of 200 MB at 3 Mbit/s. */
+const UPLOAD = 10 * 60_000
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Node has one limit for all requests and none for a single one, so that is the one of uploads; whatever is no upload is ended
+ * here, in the same way.
+ */
+export function limitRequestTime(server: Server, usual = USUAL): void {
+  server.requestTimeout = UPLOAD
+  // Before whoever answers, who may allow more at once.
+  server.prependListener('request', (incoming) => {
+    if (!hasBody(incoming)) return
+    const timer = setTimeout(() => endRequest(incoming), usual)
+    timer.unref()
+    timers.set(incoming, timer)
+    const settle = () => clearTimeout(timer)
+    incoming.once('end', settle)
+    incoming.once('close', settle)
+  })
+}
+
+function endRequest(incoming: IncomingMessage): void {
+  const { socket } = incoming
+  if (incoming.complete || socket.destroyed) return
+  socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
+}
+
+/** For a request whose sender was found to be allowed to send so much. */
+export function allowUploadTime(c: Context): void {
+  // In tests a request comes without a connection.
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  if (incoming && 'headers' in incoming) clearTimeout(timers.get(incoming as IncomingMessage))
+}

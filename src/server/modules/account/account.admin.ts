@@ -1,0 +1,76 @@
+/** Makes somebody an administrator by their phone, from the machine of the site: how a house without any begins. */
+import type { Database } from '#db/client.ts'
+import { lockAccount } from '#db/engine/lock-account.ts'
+import { ROLE_NAMES, type Role } from '#rules/house-right.ts'
+import { newPasswordProblem } from '#rules/new-password.ts'
+import { nameProblem, tidyLine } from '#rules/profile-text.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { JournalService } from '../journal/journal.service.ts'
+import * as queries from './account.admin.queries.ts'
+import { refuseEasyPassword } from './account.entry.ts'
+import { findAccountByPhone, insertReader, savePasswordHash } from './account.entry.queries.ts'
+import { readNumber, type GivenNumber, type PhoneNumber } from './account.number.ts'
+import { createSessions } from './account.session.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+type AdminTools = { db: Database; journal: Pick<JournalService, 'note'> }
+type GivenAdmin = GivenNumber & { name?: string | undefined; password?: string | undefined }
+
+export type AdminOutcome = {
+  accountId: number
+  name: string
+  created: boolean
+  /** what they were before, if they were something else */
+  raisedFrom: Role | null
+  passwordSet: boolean
+  hasPassword: boolean
+}
+
+const USUAL_NAME = '管理员'
+
+function checkWords({ name, password }: GivenAdmin, phone: string): void {
+  const problem = name === undefined ? null : nameProblem(name)
+  if (problem) throw new AppError('BAD_INPUT', `名字：${problem}`)
+  if (password === undefined) return
+  const weakness = newPasswordProblem(password)
+  if (weakness) throw new AppError('BAD_INPUT', weakness)
+  refuseEasyPassword(password, phone)
+}
+
+async function findOrAdd(trx: Database, number: PhoneNumber, name: string, now: number) {
+  const known = await findAccountByPhone(trx, number)
+  if (known) return { id: known.id, created: false }
+  await insertReader(trx, number, name, now)
+  const account = await findAccountByPhone(trx, number)
+  if (!account) throw new Error('an account that was just added cannot be found')
+  return { id: account.id, created: true }
+}
+
+/** Done twice, it changes nothing the second time. */
+export async function makeAdmin({ db, journal }: AdminTools, given: GivenAdmin, now: number): Promise<AdminOutcome> {
+  const number = readNumber(given)
+  checkWords(given, number.phone)
+  const { password } = given
+  // As signing in takes it.
+  const hash = password === undefined ? undefined : await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const { id, created } = await findOrAdd(trx, number, tidyLine(given.name ?? USUAL_NAME), now)
+    await lockAccount(trx, id)
+    const { name, role, password_hash: known } = await queries.findHolder(trx, id)
+    const passwordSet = hash !== undefined && !(known && (await verifyPassword(known, password!)))
+    if (role !== 'admin') await queries.raise(trx, id)
+    if (passwordSet) {
+      await savePasswordHash(trx, id, hash, now)
+      await createSessions(trx).endSessions(id)
+    }
+    const detail = [role !== 'admin' && `${ROLE_NAMES[role]} → ${ROLE_NAMES.admin}`, passwordSet && '设了密码']
+      .filter(Boolean)
+      .join('，')
+    if (detail) {
+      const entry = { accountId: id, action: 'right', noun: 'right', subject: id, title: `账号 ${id}` } as const
+      await journal.note(trx, { ...entry, detail: `${detail}（在服务器上用 house:admin）` }, now)
+    }
+    const raisedFrom = role === 'admin' ? null : role
+    return { accountId: id, name, created, raisedFrom, passwordSet, hasPassword: passwordSet || known !== null }
+  })
+}

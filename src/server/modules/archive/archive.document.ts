@@ -1,0 +1,135 @@
+/** One story as a file: fields between two lines of dashes, Markdown below. The same story is always written the same way. */
+import { z } from 'zod'
+import { STORY_BODY_MAX, storyFields } from '#contract/desk-story.ts'
+import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
+import { ArchiveRefusal } from './archive.refusal.ts'
+import { checkShape, readYaml, writeFields } from './archive.yaml.ts'
+
+/** What is planned for a moment is in review here: no import makes something public later, when nobody looks. */
+export const ARCHIVE_STATES = ['draft', 'review', 'published', 'withdrawn'] as const
+export type ArchiveState = (typeof ARCHIVE_STATES)[number]
+
+/** Readers see it, or saw it. */
+export const wasPublic = (state: ArchiveState): boolean => state === 'published' || state === 'withdrawn'
+
+const words = storyFields.pick({
+  title: true,
+  standfirst: true,
+  keywords: true,
+  pictureAlt: true,
+  pictureCaption: true,
+  premium: true,
+  body: true,
+})
+
+/** What a file says; things of the house are named as people name them, not by number. */
+export type StoryDocument = z.output<typeof words> & {
+  id: number
+  state: ArchiveState
+  /** of the first publication; only of what readers see or saw */
+  publishedAt: number | null
+  /** its code */
+  column: string | null
+  /** the name, or the number of the account where two have the same name */
+  author: string | number | null
+  /** each with the names above it: 生活/时令/节气 */
+  tags: string[]
+  /** its path in the folder `media` */
+  picture: string | null
+}
+
+const NOT_TEXT = '应为文字；像数字或日期的请加引号'
+const text = z.string({ error: NOT_TEXT })
+const texts = z.array(text, { error: '应为列表，如 [面馆, 早餐]' })
+
+const frontMatter = z.strictObject(
+  {
+    id: z.int({ error: '应为整数' }).positive({ error: '应为正整数' }),
+    state: z.enum(ARCHIVE_STATES, { error: `应为 ${ARCHIVE_STATES.join('、')} 之一` }),
+    publishedAt: text.nullish(),
+    column: text.nullish(),
+    title: text.default(''),
+    standfirst: text.default(''),
+    author: z.union([text, z.int()], { error: '应为姓名或账号编号' }).nullish(),
+    tags: texts.max(20, '不能超过 20 个').default([]),
+    keywords: texts.default([]),
+    premium: z.boolean({ error: '应为 true 或 false' }).default(false),
+    picture: text.nullish(),
+    pictureAlt: text.default(''),
+    pictureCaption: text.default(''),
+  },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : '应为若干行「字段: 值」') },
+)
+
+/** The body can hold this much, in three bytes for each character, beside its fields. */
+export const STORY_FILE_BYTES = 4 * STORY_BODY_MAX
+const FRONT_MATTER_LENGTH = 20_000
+
+const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s
+
+export function readStoryFile(source: string): StoryDocument {
+  const match = FRONT_MATTER.exec(source.slice(0, FRONT_MATTER_LENGTH))
+  if (!match) throw new ArchiveRefusal('文件开头没有两行 --- 之间的字段，或字段太长')
+  const given = checkShape(frontMatter, readYaml(match[1]!))
+  const { id, state, publishedAt, column, author, tags, picture, ...rest } = given
+  const body = source.slice(match[0].length).replace(/\r?\n$/, '')
+  return {
+    ...checkShape(words, { ...rest, body }),
+    id,
+    state,
+    publishedAt: readPublishedAt(publishedAt ?? null, state),
+    column: column ?? null,
+    author: author ?? null,
+    tags: [...new Set(tags)],
+    picture: picture ?? null,
+  }
+}
+
+function readPublishedAt(given: string | null, state: ArchiveState): number | null {
+  if (!wasPublic(state)) {
+    if (given !== null) throw new ArchiveRefusal('publishedAt：只有 published 和 withdrawn 的稿件有发布时间')
+    return null
+  }
+  const at = given === null ? null : readArchiveTime(given)
+  if (at === null) throw new ArchiveRefusal('publishedAt：应为 2024-05-06T08:30:00+08:00 这样的时间')
+  return at
+}
+
+/** What is empty is left out, so that there is one way to say it. */
+const filled = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+
+export function writeStoryFile(document: StoryDocument): string {
+  const { id, state, publishedAt, body } = document
+  const fields = {
+    id,
+    state,
+    publishedAt: publishedAt === null ? null : writeArchiveTime(publishedAt),
+    column: document.column,
+    title: document.title,
+    standfirst: document.standfirst,
+    author: document.author,
+    tags: document.tags,
+    keywords: document.keywords,
+    premium: document.premium,
+    picture: document.picture,
+    pictureAlt: document.pictureAlt,
+    pictureCaption: document.pictureCaption,
+  }
+  const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => filled(value)))
+  return `---\n${writeFields(kept)}---\n${body === '' ? '' : `${body}\n`}`
+}
+
+/** Whether both would be written the same way. */
+export function isSameStory(one: StoryDocument | null | undefined, other: StoryDocument): boolean {
+  if (!one) return false
+  // Both have the same names, which the compiler cannot count.
+  const names = Object.keys(other) as (keyof StoryDocument)[]
+  return names.every((name) => isSameValue(one[name], other[name]))
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, place) => value === other[place])
+  return one === other || (!filled(one) && !filled(other))
+}

@@ -1,0 +1,108 @@
+/** Reads a folder that anybody may have packed: no links are followed, nothing outside of it is touched, nothing is too large. */
+import { constants } from 'node:fs'
+import { lstat, open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { archiveYear } from './archive.time.ts'
+import { ArchiveRefusal } from './archive.refusal.ts'
+
+/** `file` is its path within the folder, with slashes; a draft lies beside the public text of the same story. */
+export type StoryFile = { file: string; id: number; isDraft: boolean }
+export type Refused = { file: string; reason: string }
+
+const STORY_NAME = /^([1-9]\d{0,14})(\.draft)?\.md$/
+const YEAR = /^\d{4}$/
+
+/** Where a story lies: by year when readers see or saw it. */
+export function storyFileName(id: number, publishedAt: number | null, isDraft: boolean): string {
+  const name = `${id}${isDraft ? '.draft' : ''}.md`
+  return publishedAt === null ? `story/${name}` : `story/${archiveYear(publishedAt)}/${name}`
+}
+
+/** By number, the public text before its draft; whatever else lies there is refused. Hidden files are passed over. */
+export async function listStoryFiles(root: string): Promise<{ files: StoryFile[]; refused: Refused[] }> {
+  const files: StoryFile[] = []
+  const refused: Refused[] = []
+  const top = await lstat(join(root, 'story')).catch(() => null)
+  if (!top?.isDirectory()) return { files, refused }
+
+  async function walk(folder: string, isTop: boolean): Promise<void> {
+    const entries = await readdir(join(root, folder), { withFileTypes: true })
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.')) continue
+      const file = `${folder}/${entry.name}`
+      const [, id, draft] = STORY_NAME.exec(entry.name) ?? []
+      if (entry.isDirectory() && isTop && YEAR.test(entry.name)) await walk(file, false)
+      else if (entry.isSymbolicLink()) refused.push({ file, reason: '是符号链接，不跟随' })
+      else if (entry.isFile() && id) files.push({ file, id: Number(id), isDraft: draft !== undefined })
+      else refused.push({ file, reason: '不是稿件：应为 story/编号.md 或 story/年份/编号.md' })
+    }
+  }
+  await walk('story', true)
+  const seen = new Set<string>()
+  const distinct = files.filter(({ file, id, isDraft }) => {
+    const key = `${id}${isDraft}`
+    if (seen.has(key)) refused.push({ file, reason: `编号 ${id} 的稿件在文件夹里出现了两次` })
+    return !seen.has(key) && seen.add(key)
+  })
+  return { files: distinct.toSorted((a, b) => a.id - b.id || Number(a.isDraft) - Number(b.isDraft)), refused }
+}
+
+/** A name with some digits too many must not carry the numbers of the house away with it. */
+const WIDEST_GAP = 1_000_000
+
+/** Below it lie all numbers of these files, which come in their order. */
+export function findHighestNumber(files: readonly StoryFile[]): number {
+  let highest = 0
+  for (const { id } of files) {
+    if (id - highest > WIDEST_GAP) break
+    highest = id
+  }
+  return highest
+}
+
+/** Whether a path that a text names stays within the folder: plain parts with slashes between. */
+export function isInside(path: string): boolean {
+  return (
+    path.length <= 500 && !/[\\:\0]/.test(path) && path.split('/').every((part) => part !== '' && !part.startsWith('.'))
+  )
+}
+
+/** The bytes of a regular file; null when there is none. */
+export async function readInside(root: string, file: string, maxBytes: number): Promise<Buffer | null> {
+  if (!(await isReachable(root, file))) return null
+  // A pipe in the place of a file would never end; a link that came in between is not followed.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
+  const handle = await open(join(root, file), flags)
+  try {
+    const stats = await handle.stat()
+    if (!stats.isFile()) throw new ArchiveRefusal(`${file} 不是普通文件`)
+    if (stats.size > maxBytes) throw new ArchiveRefusal(`${file} 太大，上限 ${Math.floor(maxBytes / 1024)} KB`)
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Every part of the way is a folder of its own and no link; false when it leads nowhere. */
+async function isReachable(root: string, file: string): Promise<boolean> {
+  let place = root
+  for (const part of file.split('/')) {
+    place = join(place, part)
+    const stats = await lstat(place).catch(() => null)
+    if (!stats) return false
+    if (stats.isSymbolicLink()) throw new ArchiveRefusal(`${file} 是符号链接，不跟随`)
+  }
+  return true
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+export async function readTextInside(root: string, file: string, maxBytes: number): Promise<string | null> {
+  const bytes = await readInside(root, file, maxBytes)
+  if (!bytes) return null
+  try {
+    return decoder.decode(bytes)
+  } catch (error) {
+    throw new ArchiveRefusal(`${file} 不是 UTF-8 文字`, { cause: error })
+  }
+}

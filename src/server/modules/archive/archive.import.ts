@@ -1,0 +1,149 @@
+/**
+ * Takes a folder in, some stories at a time, each batch in one transaction with what the search knows of it. A story that
+ * cannot be taken is put into the report and the rest goes on; a run that was broken off is continued by the next.
+ */
+import { realpath } from 'node:fs/promises'
+import { tag } from '#contract/call-tag.ts'
+import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
+import { holdsRight } from '#rules/house-right.ts'
+import type { ChangeService } from '../change/change.service.ts'
+import type { JournalService } from '../journal/journal.service.ts'
+import type { MediaService } from '../media/media.service.ts'
+import type { StoryService } from '../story/story.service.ts'
+import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
+import { findHighestNumber, listStoryFiles, readTextInside, type Refused, type StoryFile } from './archive.folder.ts'
+import { createMissing, LIST_FILE_BYTES, LIST_FILES, loadHouse, readLists } from './archive.house.ts'
+import { createMediaKeeper, type MediaPlaces } from './archive.media.ts'
+import * as queries from './archive.queries.ts'
+import { ArchiveError } from './archive.refusal.ts'
+import { openState } from './archive.state.ts'
+
+const BATCH = 50
+
+export type ArchiveTools = MediaPlaces &
+  BatchTools & {
+    story: Pick<StoryService, 'putStories' | 'reserveNumbers'>
+    media: Pick<MediaService, 'keepPicture' | 'keepSound'>
+    journal: Pick<JournalService, 'note'>
+    change: Pick<ChangeService, 'note'>
+    /** where the state of imports is kept */
+    dataDir: string
+  }
+
+export type ImportOptions = {
+  folder: string
+  /** add columns, writers and tags that the lists of the folder name and the house lacks */
+  create?: boolean | undefined
+  /** in whose name; they must be allowed to publish */
+  accountId?: number | undefined
+  now: number
+  onProgress?: ((done: number, total: number) => void) | undefined
+  /** ends the run after the batch at hand */
+  signal?: AbortSignal | undefined
+}
+
+export type ImportResult = {
+  total: number
+  /** written anew or changed */
+  taken: number
+  /** done by an earlier run, or the same already */
+  unchanged: number
+  refused: Refused[]
+  /** columns, writers and tags that were added */
+  created: number
+  interrupted: boolean
+}
+
+/** Two at once would both find that a story is not there yet. */
+const LOCK = 'archive-import'
+
+export function createImporter(tools: ArchiveTools) {
+  const { db, dataDir } = tools
+  return async function importFolder(options: ImportOptions): Promise<ImportResult> {
+    try {
+      const lock = { name: LOCK, dataDir }
+      return await holdLock(db, lock, (locked) => createRunner({ ...tools, db: locked })(options))
+    } catch (error) {
+      if (!(error instanceof LockTaken)) throw error
+      const advice = 'wait for its end, then run this command again'
+      throw new ArchiveError(`another import into this database is under way; ${advice}`, { cause: error })
+    }
+  }
+}
+
+function createRunner(tools: ArchiveTools) {
+  const { db, story, journal, change, dataDir } = tools
+  const takeBatch = createBatchTaker(tools)
+
+  async function requireWorker(accountId: number): Promise<void> {
+    const worker = await queries.findWorker(db, accountId)
+    if (!worker || !holdsRight(worker, 'publish'))
+      throw new ArchiveError(`account ${accountId} is not somebody who may publish`)
+  }
+
+  async function begin({ folder, create, accountId, now }: ImportOptions, files: StoryFile[], root: string) {
+    const read = (file: string) => readTextInside(root, file, LIST_FILE_BYTES)
+    const sources = {
+      column: await read(LIST_FILES.column),
+      author: await read(LIST_FILES.author),
+      tag: await read(LIST_FILES.tag),
+    }
+    const lists = readLists(sources)
+    return db.transaction().execute(async (transaction) => {
+      if (accountId !== undefined) {
+        const entry = { accountId, action: 'import', noun: 'archive', subject: 'begin', title: folder } as const
+        await journal.note(transaction, { ...entry, detail: `开始导入，共 ${files.length} 个文件` }, now)
+      }
+      await story.reserveNumbers(transaction, findHighestNumber(files))
+      return create ? createMissing(transaction, lists, now) : 0
+    })
+  }
+
+  /** Nobody can say what the pages show that depend on so much, so all of them are made anew. */
+  async function end({ folder, accountId }: ImportOptions, result: ImportResult, now: number): Promise<void> {
+    const { taken, unchanged, refused, created } = result
+    await db.transaction().execute(async (transaction) => {
+      if (taken + created > 0) await change.note(transaction, [tag.everything], now)
+      if (accountId === undefined) return
+      const detail = `导入 ${taken} 篇，未变 ${unchanged} 篇，拒绝 ${refused.length} 个文件${result.interrupted ? '；中断' : ''}`
+      const entry = { accountId, action: 'import', noun: 'archive', subject: 'end', title: folder, detail } as const
+      await journal.note(transaction, entry, now)
+    })
+  }
+
+  return async function runImport(options: ImportOptions): Promise<ImportResult> {
+    const { folder, accountId, now, onProgress, signal } = options
+    if (accountId !== undefined) await requireWorker(accountId)
+    const root = await realpath(folder).catch(() => {
+      throw new ArchiveError(`there is no folder ${folder}`)
+    })
+    const { files, refused } = await listStoryFiles(root)
+    const created = await begin(options, files, root)
+    const result: ImportResult = { total: files.length, taken: 0, unchanged: 0, refused, created, interrupted: false }
+    const state = await openState(dataDir, root)
+    const run: ImportRun = {
+      root,
+      house: await loadHouse(db),
+      state,
+      bring: createMediaKeeper({ ...tools, root, state, accountId: accountId ?? null, now }),
+      drafts: new Set(files.filter(({ isDraft }) => isDraft).map(({ id }) => id)),
+      renewed: new Set(),
+      accountId: accountId ?? null,
+      now,
+      result,
+    }
+    try {
+      for (let done = 0; done < files.length; done += BATCH) {
+        if (signal?.aborted) {
+          result.interrupted = true
+          break
+        }
+        await takeBatch(run, files.slice(done, done + BATCH))
+        onProgress?.(Math.min(done + BATCH, files.length), files.length)
+      }
+    } finally {
+      await end(options, result, now)
+    }
+    return result
+  }
+}

@@ -1,0 +1,125 @@
+/** Brings the files that stories name into the library, checked as any upload is. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '#db/client.ts'
+import { libraryBytes, libraryFileProblem, libraryType, mediaNameOf } from '#rules/library-file.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { KeptFile, MediaService } from '../media/media.service.ts'
+import { isInside, readInside } from './archive.folder.ts'
+import { lookThrough } from './archive.picture.ts'
+import { findFormat } from './archive.pixel.ts'
+import * as queries from './archive.queries.ts'
+import { ArchiveRefusal } from './archive.refusal.ts'
+import type { ImportState } from './archive.state.ts'
+
+/** Names that the site serves; a file with another one gets a name of the library. Faces belong to people. */
+const OWN_PATH = /^picture(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
+const FACES = 'picture/avatar/'
+
+/** Decoders of other formats, such as drawings with scripts, are not even begun. */
+const NO_PICTURE = '这不是 JPEG、PNG 或 WebP 格式的图片'
+
+export type MediaPlaces = {
+  /** where files of the house lie, in the order in which they are looked for */
+  mediaRoots: string[]
+  uploadDir: string
+}
+
+type KeeperTools = MediaPlaces & {
+  db: Database
+  media: Pick<MediaService, 'keepPicture' | 'keepSound'>
+  root: string
+  state: ImportState
+  accountId: number | null
+  now: number
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A file of the library as it lies on the disk; undefined when there is none. */
+export async function readKept({ mediaRoots }: MediaPlaces, path: string): Promise<Buffer | undefined> {
+  if (!isInside(path)) return undefined
+  for (const root of mediaRoots) {
+    const bytes = await readFile(join(root, path)).catch(() => undefined)
+    if (bytes) return bytes
+  }
+  return undefined
+}
+
+export function createMediaKeeper({ db, media, root, state, accountId, now, ...places }: KeeperTools) {
+  const { uploadDir } = places
+  const brought = new Map<string, Promise<string>>()
+
+  async function enter(kept: KeptFile, file: string): Promise<string> {
+    const row = { ...kept, name: mediaNameOf(file), created_at: now, uploaded_by: accountId }
+    await db.transaction().execute((transaction) => queries.putMedia(transaction, row))
+    return kept.path
+  }
+
+  async function keepAsItIs(path: string, bytes: Buffer): Promise<KeptFile | null> {
+    if (!OWN_PATH.test(path) || path.startsWith(FACES)) return null
+    const there = await readKept(places, path)
+    if (there && !there.equals(bytes)) return null
+    const clean = await lookThrough(bytes, path)
+    if (!clean) return null
+    if (!there) {
+      const file = join(uploadDir, path)
+      await mkdir(dirname(file), { recursive: true })
+      // Whole or not at all: a row will soon say that it is there.
+      await writeFile(`${file}.tmp`, bytes, { flush: true })
+      await rename(`${file}.tmp`, file)
+    }
+    return { path, kind: 'image', ...clean, duration_ms: null, byte_size: bytes.length }
+  }
+
+  async function keepSound(bytes: Buffer): Promise<KeptFile> {
+    // On the disk of the library, to which it is moved.
+    const file = join(uploadDir, `archive-${process.pid}-${digestOf(bytes).slice(0, 24)}.tmp`)
+    await mkdir(uploadDir, { recursive: true })
+    await writeFile(file, bytes, { flush: true })
+    try {
+      return await media.keepSound(file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  /** Under which path the library has it now. What the folder does not hold is meant as the library has it. */
+  async function bring(path: string): Promise<string> {
+    if (!isInside(path)) throw new ArchiveRefusal(`「${path}」不是 media 文件夹里的路径`)
+    const file = `media/${path}`
+    const type = libraryType(path)
+    const bytes = await readInside(root, file, libraryBytes(type?.kind ?? 'image'))
+    if (!bytes) return path
+    const problem = libraryFileProblem({ name: path, size: bytes.length })
+    if (!type || problem) throw new ArchiveRefusal(`${file}：${problem}`)
+    if (type.kind === 'image' && !findFormat(bytes)) throw new ArchiveRefusal(`${file}：${NO_PICTURE}`)
+    // With its path: the same picture under two names stays two, as it came.
+    const mark = `${digestOf(bytes)} ${path}`
+    const before = state.findMedia(mark)
+    if (before && (await queries.findMedia(db, before))) return before
+    const known = await queries.findMedia(db, path)
+    if (known && (await readKept(places, path))?.equals(bytes)) return path
+    const kept = await keep(type.kind, known ? null : path, bytes).catch((error: unknown) => {
+      throw error instanceof AppError ? new ArchiveRefusal(`${file}：${error.message}`, { cause: error }) : error
+    })
+    await enter(kept, path)
+    await state.addMedia(mark, kept.path)
+    return kept.path
+  }
+
+  async function keep(kind: 'image' | 'audio', path: string | null, bytes: Buffer): Promise<KeptFile> {
+    if (kind === 'audio') return keepSound(bytes)
+    return (path && (await keepAsItIs(path, bytes))) || media.keepPicture(bytes)
+  }
+
+  /** Each file once, however many stories name it. */
+  return function bringOnce(path: string): Promise<string> {
+    const under = brought.get(path) ?? bring(path)
+    brought.set(path, under)
+    return under
+  }
+}
+
+export type BringMedia = ReturnType<typeof createMediaKeeper>

@@ -1,0 +1,75 @@
+/** From a file of the folder to what the story module takes: read, checked, its files brought, its names looked up. */
+import { createHash } from 'node:crypto'
+import type { StoryFields } from '#contract/desk-story.ts'
+import { readStoryFile, STORY_FILE_BYTES, type StoryDocument } from './archive.document.ts'
+import { readTextInside, type StoryFile } from './archive.folder.ts'
+import type { House } from './archive.house.ts'
+import type { BringMedia } from './archive.media.ts'
+import { ArchiveRefusal } from './archive.refusal.ts'
+import { listNamedFiles, renameFiles } from './archive.text.ts'
+
+export type ReadStory = StoryFile & { text: string; digest: string }
+
+export type PreparedStory = StoryFile & {
+  digest: string
+  /** the files that it names, and what they are called in the library */
+  names: string
+  document: StoryDocument
+}
+
+export async function readStory(root: string, story: StoryFile): Promise<ReadStory> {
+  const text = await readTextInside(root, story.file, STORY_FILE_BYTES)
+  if (text === null) throw new ArchiveRefusal('文件在导入时不见了')
+  return { ...story, text, digest: createHash('sha256').update(text).digest('base64url') }
+}
+
+/** With its files in the library, under the names that they have there. */
+export async function prepareStory(
+  { text, ...story }: ReadStory,
+  bring: BringMedia,
+  now: number,
+): Promise<PreparedStory> {
+  const document = readStoryFile(text)
+  if (document.id !== story.id) throw new ArchiveRefusal(`id 是 ${document.id}，与文件名不符`)
+  if (story.isDraft && document.publishedAt !== null)
+    throw new ArchiveRefusal('公开稿旁边的 .draft.md 是还没有发布的修改，state 应为 draft 或 review')
+  if (document.publishedAt !== null && document.publishedAt > now) throw new ArchiveRefusal('publishedAt 在将来')
+  const { picture, body } = document
+  const named = [...new Set([...(picture === null ? [] : [picture]), ...listNamedFiles(body)])]
+  const renamed = new Map<string, string>()
+  const names: string[] = []
+  for (const path of named) {
+    const kept = await bring(path)
+    names.push(`${path}=${kept}`)
+    if (kept !== path) renamed.set(path, kept)
+  }
+  const renewed = renamed.size === 0 ? body : renameFiles(body, renamed)
+  const left = renamed.size === 0 ? undefined : listNamedFiles(renewed).find((path) => renamed.has(path))
+  if (left !== undefined) throw new ArchiveRefusal(`正文里的「${left}」改不了名，请换一个只含字母和数字的文件名`)
+  const shown = picture === null ? null : (renamed.get(picture) ?? picture)
+  return { ...story, names: names.join('|'), document: { ...document, picture: shown, body: renewed } }
+}
+
+/** By the numbers that things have here. */
+export function resolveFields(
+  document: StoryDocument,
+  house: House,
+  pictures: ReadonlyMap<string, number>,
+): StoryFields {
+  const { column, author, tags, picture, title, standfirst, keywords, premium, pictureAlt, pictureCaption } = document
+  const pictureId = picture === null ? null : pictures.get(picture)
+  if (pictureId === undefined) throw new ArchiveRefusal(`picture：media 文件夹和素材库里都没有「${picture}」`)
+  return {
+    title,
+    standfirst,
+    columnId: column === null ? null : house.findColumn(column),
+    authorId: author === null ? null : house.findAuthor(author),
+    keywords,
+    tagIds: tags.map(house.findTag),
+    pictureId,
+    pictureAlt,
+    pictureCaption,
+    premium,
+    body: document.body,
+  }
+}

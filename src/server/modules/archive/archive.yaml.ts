@@ -1,0 +1,36 @@
+/** YAML of folders that anybody may have written: plain values alone, and always written the same way. */
+import { Document, isMap, isSeq, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { ArchiveRefusal } from './archive.refusal.ts'
+
+/** References could unfold into more than the machine holds, so there are none; nor are there types beyond the plain ones. */
+export function readYaml(text: string): unknown {
+  try {
+    const document = parseDocument(text, { logLevel: 'silent', schema: 'core', uniqueKeys: true })
+    const [problem] = [...document.errors, ...document.warnings]
+    if (!problem) return document.toJS({ maxAliasCount: 0 })
+    throw problem
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new ArchiveRefusal(`YAML 读不懂：${reason}`, { cause: error })
+  }
+}
+
+/** The fields of a story: lists stand on one line. */
+export function writeFields(fields: Record<string, unknown>): string {
+  const document = new Document(fields)
+  if (isMap(document.contents)) for (const { value } of document.contents.items) if (isSeq(value)) value.flow = true
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
+}
+
+export const writeList = (rows: unknown[]): string => new Document(rows).toString({ lineWidth: 0 })
+
+/** Says what is wrong with the first field that is. */
+export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  if (issue.code === 'unrecognized_keys') throw new ArchiveRefusal(`有不认识的字段：${issue.keys.join('、')}`)
+  const place = issue.path.join('.')
+  throw new ArchiveRefusal(place ? `${place}：${issue.message}` : issue.message)
+}

@@ -1,0 +1,105 @@
+/** A story that is not public yet, in the shape of one that is: what its page will show. Only the desk asks for it. */
+import type { Article } from '#contract/article.ts'
+import type { Database } from '#db/client.ts'
+import { can } from '#rules/can.ts'
+import { tagList } from '#rules/tag-list.ts'
+import type { Tools } from '../module-tools.ts'
+import { presentArticle } from './article.present.ts'
+import type { ArticleRow } from './article.queries.ts'
+
+export type DraftArticle = {
+  id: number
+  title: string
+  standfirst: string
+  columnId: number | null
+  authorId: number | null
+  keywords: string[]
+  tagIds: number[]
+  pictureId: number | null
+  pictureAlt: string
+  pictureCaption: string
+  premium: boolean
+  wordCount: number
+  publishedAt: number
+  html: { freeHtml: string; paidHtml: string; outline: { id: string; title: string; paid: boolean }[] }
+}
+
+const findColumn = (db: Database, id: number) =>
+  db.selectFrom('editorial_column').select('name').where('id', '=', id).executeTakeFirst()
+
+const findPicture = (db: Database, id: number) =>
+  db.selectFrom('media').select(['path', 'width', 'height']).where('id', '=', id).executeTakeFirst()
+
+const findAuthor = (db: Database, id: number) =>
+  db
+    .selectFrom('account')
+    .leftJoin('author', 'author.account_id', 'account.id')
+    .leftJoin('media', 'media.id', 'account.picture_id')
+    .select(['account.name', 'author.title', 'author.biography', 'author.follower_count'])
+    .select(['media.path', 'media.width', 'media.height'])
+    .where('account.id', '=', id)
+    .executeTakeFirst()
+
+const listTags = (db: Database, ids: number[], names: string[]) =>
+  db.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids).where('name', 'in', names).execute()
+
+export function createDraftPreview({ db }: Tools) {
+  /** `whole`: as somebody sees it to whom it is open; else as anybody does. */
+  return async function presentDraft(draft: DraftArticle, whole: boolean): Promise<Article> {
+    const { id, columnId, authorId, pictureId, keywords, tagIds, html } = draft
+    const names = tagList(keywords.join(','))
+    const [column, author, picture, tags] = await Promise.all([
+      columnId === null ? undefined : findColumn(db, columnId),
+      authorId === null ? undefined : findAuthor(db, authorId),
+      pictureId === null ? undefined : findPicture(db, pictureId),
+      tagIds.length > 0 && names.length > 0 ? listTags(db, tagIds, names) : [],
+    ])
+    const row: ArticleRow = {
+      id,
+      title: draft.title || '（无题）',
+      standfirst: draft.standfirst,
+      tags: keywords.join(','),
+      column_id: columnId ?? 0,
+      column_name: column?.name ?? '未选栏目',
+      author_id: authorId ?? 0,
+      author_name: author?.name ?? '未选作者',
+      author_title: author?.title ?? null,
+      biography: author?.biography ?? null,
+      follower_count: author?.follower_count ?? null,
+      portrait_path: author?.path ?? null,
+      portrait_width: author?.width ?? null,
+      portrait_height: author?.height ?? null,
+      picture_id: pictureId,
+      picture_alt: draft.pictureAlt,
+      picture_caption: draft.pictureCaption,
+      pic_path: picture?.path ?? null,
+      pic_width: picture?.width ?? null,
+      pic_height: picture?.height ?? null,
+      premium: Number(draft.premium),
+      word_count: draft.wordCount,
+      published_at: draft.publishedAt,
+      updated_at: draft.publishedAt,
+      ...NOT_YET,
+    }
+    const verdict = can(null, { kind: 'story', free: whole || !draft.premium, owned: false })
+    const paid = verdict.open ? { paid_html: html.paidHtml } : {}
+    const body = { free_html: html.freeHtml, ...paid, outline: JSON.stringify(html.outline) }
+    return presentArticle(row, { body, verdict }, [], tags)
+  }
+}
+
+/** What a story gets from readers and issues once it is public. */
+const NOT_YET = {
+  view_count: 0,
+  comment_count: 0,
+  bookmark_count: 0,
+  issue_id: null,
+  issue_number: null,
+  issue_title: null,
+  chapter_position: null,
+  story_position: null,
+  magazine_name: null,
+  track_id: null,
+  sound_duration_ms: null,
+  cue_count: 0,
+} as const

@@ -1,0 +1,138 @@
+/** What one server changes, all of them know. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tag } from '#contract/call-tag.ts'
+import { openDatabase, type Database } from '#db/client.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createFeed } from './change.feed.ts'
+import { createChangeService } from './change.service.ts'
+
+let app: TestApp
+let other: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+  other = await openTestApp({ beside: app })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+beforeEach(() => app.db.deleteFrom('change').execute())
+
+const noteOn = (db: Database, ...tags: string[]) =>
+  db.transaction().execute((transaction) => createChangeService({ db }).note(transaction, tags, app.clock.now))
+
+/** A server that has begun to look, and what it was told of since. */
+async function openWatch(db: Database) {
+  const change = createChangeService({ db })
+  const told: string[][] = []
+  const stop = change.watch((tags) => void told.push([...tags].toSorted()))
+  await change.poll()
+  return { change, told, stop }
+}
+
+describe('a server', () => {
+  test('takes nothing for granted when it begins', async () => {
+    await noteOn(app.db, 'column:5')
+    const { told } = await openWatch(other.db)
+    expect(told).toEqual([[tag.everything]])
+  })
+
+  test('is told of what another noted, each once', async () => {
+    const { change, told } = await openWatch(other.db)
+    await noteOn(app.db, 'story', 'column:5', 'story')
+    await noteOn(app.db, 'column:5', 'frame')
+    await change.poll()
+    await change.poll()
+    expect(told.slice(1)).toEqual([['column:5', 'frame', 'story']])
+    await noteOn(other.db, 'story')
+    await change.poll()
+    expect(told.slice(2)).toEqual([['story']])
+  })
+
+  test('is told nothing of what was not done in the end', async () => {
+    const { change, told } = await openWatch(other.db)
+    const failing = app.db.transaction().execute(async (transaction) => {
+      await createChangeService({ db: app.db }).note(transaction, ['story'], app.clock.now)
+      throw new Error('in the end not')
+    })
+    await expect(failing).rejects.toThrow('in the end not')
+    await change.poll()
+    expect(told).toHaveLength(1)
+  })
+
+  test('is told no more when it does not listen any longer', async () => {
+    const { change, told, stop } = await openWatch(other.db)
+    stop()
+    await noteOn(app.db, 'story')
+    await change.poll()
+    expect(told).toHaveLength(1)
+  })
+
+  test('that could not look for longer than changes are kept takes nothing for granted', async () => {
+    const clock = { now: 0 }
+    const told: string[][] = []
+    const read = createFeed({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push([...tags]) })
+    await read()
+    clock.now += 25 * 60 * 60 * 1000
+    await read()
+    expect(told).toEqual([[tag.everything], [tag.everything]])
+  })
+
+  test('is told of what got its number early and was done late, where the engine lets that happen', async () => {
+    const clock = { now: 0 }
+    const told: string[] = []
+    const read = createFeed({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push(...tags) })
+    await noteOn(app.db, 'first')
+    await read()
+    const { id } = await app.db.selectFrom('change').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('change')
+      .values({ id: id + 2, tag: 'second', at: app.clock.now })
+      .execute()
+    await read()
+    await app.db
+      .insertInto('change')
+      .values({ id: id + 1, tag: 'late', at: app.clock.now })
+      .execute()
+    await read()
+    clock.now += 2 * 60 * 1000
+    await read()
+    // On SQLite one transaction writes at a time: what is between cannot come.
+    expect(told).toEqual([tag.everything, 'second', ...(app.place.url ? ['late'] : [])])
+  })
+})
+
+test('what nobody looks back to any more is removed', async () => {
+  const change = createChangeService({ db: app.db })
+  await noteOn(app.db, 'story', 'news', 'topic')
+  await change.prune(app.clock.now + 23 * 60 * 60 * 1000)
+  expect(await app.db.selectFrom('change').select('tag').execute()).toHaveLength(3)
+  await change.prune(app.clock.now + 25 * 60 * 60 * 1000)
+  expect(await app.db.selectFrom('change').select('tag').execute()).toEqual([{ tag: 'topic' }])
+})
+
+test('after quiet days, when nothing of before is kept, the next change is told', async () => {
+  await noteOn(app.db, 'story', 'news', 'topic')
+  const { change, told } = await openWatch(other.db)
+  await change.prune(app.clock.now + 72 * 60 * 60 * 1000)
+  await noteOn(app.db, 'column:5')
+  await change.poll()
+  expect(told.slice(1)).toEqual([['column:5']])
+})
+
+test('a server that looks by itself knows within a second', async () => {
+  const db = openDatabase({ url: app.place.url, dataDir: app.place.dataDir })
+  const change = createChangeService({ db })
+  const told: string[] = []
+  change.watch((tags) => void told.push(...tags))
+  change.start()
+  try {
+    await vi.waitFor(() => expect(told).toEqual([tag.everything]), { timeout: 5000, interval: 10 })
+    await noteOn(app.db, 'column:5')
+    await vi.waitFor(() => expect(told).toContain('column:5'), { timeout: 1000, interval: 10 })
+  } finally {
+    await change.stop()
+    await db.destroy()
+  }
+})

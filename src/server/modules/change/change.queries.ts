@@ -1,0 +1,37 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+
+/** Where those who listen on PostgreSQL are woken. */
+export const CHANGE_CHANNEL = 'qiri_change'
+
+export const isPostgres = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+export async function insertChanges(db: Database, tags: readonly string[], now: number): Promise<void> {
+  await db
+    .insertInto('change')
+    .values(tags.map((tag) => ({ tag, at: now })))
+    .execute()
+  // Sent by the engine when the transaction has ended well, and not otherwise.
+  if (isPostgres(db)) await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(db)
+}
+
+export async function findLast(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('change')
+    .select((e) => e.fn.max('id').as('last'))
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
+export function listAfter(db: Database, id: number, limit: number) {
+  return db.selectFrom('change').select(['id', 'tag']).where('id', '>', id).orderBy('id').limit(limit).execute()
+}
+
+/** The newest stays however old it is: in an empty table SQLite would begin to count anew, behind whoever has read on. */
+export async function deleteBefore(db: Database, time: number): Promise<void> {
+  await db
+    .deleteFrom('change')
+    .where('at', '<', time)
+    .where('id', '<', (e) => e.selectFrom('change as newest').select((of) => of.fn.max('newest.id').as('id')))
+    .execute()
+}

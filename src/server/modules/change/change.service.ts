@@ -1,0 +1,90 @@
+/** Tells all servers what is no longer what it was. */
+import { listenOn, type Database } from '#db/client.ts'
+import type { Tools } from '../module-tools.ts'
+import { createFeed, KEPT_FOR, type Listener } from './change.feed.ts'
+import * as queries from './change.queries.ts'
+
+/** A look is one step in an index. Where the engine wakes us it is only for what a lost connection did not tell. */
+const LOOK_EVERY = 250
+const LOOK_BESIDE_WAKING = 1000
+
+type ChangeTools = Tools & {
+  /** told when changes could not be read; it is tried again with the next look */
+  onFailure?: ((error: unknown) => void) | undefined
+}
+
+export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
+  const listeners = new Set<Listener>()
+  const read = createFeed({
+    db,
+    tell(tags) {
+      for (const listener of listeners) listener(tags)
+    },
+  })
+  let reading: Promise<void> | null = null
+  let isAsked = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopListening: (() => Promise<void>) | null = null
+  let running = false
+
+  /** One reading at a time; whoever asks during one gets another after it. */
+  function poll(): Promise<void> {
+    if (reading) {
+      isAsked = true
+      return reading
+    }
+    reading = (async () => {
+      do {
+        isAsked = false
+        await read()
+      } while (isAsked)
+    })().finally(() => (reading = null))
+    return reading
+  }
+
+  const look = (): Promise<void> => poll().catch(onFailure)
+
+  function plan(delay: number): void {
+    if (!running) return
+    timer = setTimeout(() => void look().finally(() => plan(stopListening ? LOOK_BESIDE_WAKING : LOOK_EVERY)), delay)
+    timer.unref()
+  }
+
+  return {
+    /** In the transaction of the change itself: whoever sees the new sees that it is new, and nobody else. */
+    async note(transaction: Database, tags: readonly string[], now: number): Promise<void> {
+      const distinct = [...new Set(tags)]
+      if (distinct.length > 0) await queries.insertChanges(transaction, distinct, now)
+    },
+
+    /** Told in this process of the changes of any server; ends with the function that is given back. */
+    watch(listener: Listener): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Reads now what was noted until now. */
+    poll,
+
+    /** From now on within a second, mostly much sooner. */
+    start(): void {
+      if (running) return
+      running = true
+      stopListening = listenOn(db, queries.CHANGE_CHANNEL, () => void look())
+      plan(0)
+    },
+
+    async stop(): Promise<void> {
+      running = false
+      clearTimeout(timer)
+      await stopListening?.()
+      stopListening = null
+      await reading?.catch(() => {})
+    },
+
+    /** Nobody looks back as far as this. */
+    prune: (now: number): Promise<void> => queries.deleteBefore(db, now - KEPT_FOR),
+  }
+}
+
+export type ChangeService = ReturnType<typeof createChangeService>

@@ -1,0 +1,89 @@
+/** Things in whose names, as the search keeps them, that of their tag, column, writer or magazine is missing. */
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
+import { contentType } from '#rules/content-type.ts'
+
+/** Taken out of the names, it makes a difference only if it stands there. */
+function lacks(name: Expression<string>) {
+  const e = expressionBuilder<Tables, 'search_text'>()
+  const without = e.fn<string>('replace', [e.ref('search_text.names'), name, e.val('')])
+  return e(without, '=', e.ref('search_text.names'))
+}
+
+export function listWithoutTag(db: Database, tagId: number, limit: number) {
+  return db
+    .selectFrom('content_tag')
+    .innerJoin('tag', 'tag.id', 'content_tag.tag_id')
+    .innerJoin('search_document as document', (join) =>
+      join
+        .onRef('document.content_type', '=', 'content_tag.content_type')
+        .onRef('document.content_id', '=', 'content_tag.content_id'),
+    )
+    .innerJoin('search_text', 'search_text.document_id', 'document.id')
+    .select(['content_tag.content_type as contentType', 'content_tag.content_id as contentId'])
+    .where('content_tag.tag_id', '=', tagId)
+    .where('content_tag.direct', '=', 1)
+    .where((e) => lacks(e.ref('tag.name')))
+    .orderBy('content_tag.published_at', 'desc')
+    .orderBy('content_tag.content_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listWithoutColumn(db: Database, columnId: number, limit: number) {
+  return db
+    .selectFrom('search_document as document')
+    .innerJoin('editorial_column', 'editorial_column.id', 'document.column_id')
+    .innerJoin('search_text', 'search_text.document_id', 'document.id')
+    .select(['document.content_type as contentType', 'document.content_id as contentId'])
+    .where('document.column_id', '=', columnId)
+    .where((e) => lacks(e.ref('editorial_column.name')))
+    .orderBy('document.published_at', 'desc')
+    .orderBy('document.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Who wrote it, or what it is an issue of, is the first of its names: compared whole, for one may begin with another. */
+function beginsWithout(name: Expression<string>): Expression<SqlBool> {
+  const names = expressionBuilder<Tables, 'search_text'>().ref('search_text.names')
+  return sql<SqlBool>`substr(${names} || ' ', 1, length(${name}) + 1) <> ${name} || ' '`
+}
+
+export function listWithoutAuthor(db: Database, authorId: number, limit: number) {
+  return db
+    .selectFrom('content')
+    .innerJoin('account', 'account.id', 'content.author_id')
+    .innerJoin('search_document as document', (join) =>
+      join
+        .onRef('document.content_type', '=', 'content.content_type')
+        .onRef('document.content_id', '=', 'content.content_id'),
+    )
+    .innerJoin('search_text', 'search_text.document_id', 'document.id')
+    .select(['content.content_type as contentType', 'content.content_id as contentId'])
+    .where('content.author_id', '=', authorId)
+    .where('content.content_type', '=', contentType.article)
+    .where((e) => beginsWithout(e.ref('account.name')))
+    .orderBy('content.published_at', 'desc')
+    .orderBy('content.content_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listWithoutMagazine(db: Database, magazineId: number, limit: number) {
+  return db
+    .selectFrom('issue')
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .innerJoin('search_document as document', (join) =>
+      join.onRef('document.content_id', '=', 'issue.id').on('document.content_type', '=', contentType.issue),
+    )
+    .innerJoin('search_text', 'search_text.document_id', 'document.id')
+    .select(['document.content_type as contentType', 'document.content_id as contentId'])
+    .where('issue.magazine_id', '=', magazineId)
+    .where((e) => beginsWithout(e.ref('magazine.name')))
+    .orderBy('issue.published_at', 'desc')
+    .orderBy('issue.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,51 @@
+/** What editors furnish the site with: all resources, the tree of tags, and finding things of any kind. */
+import type { DeskThing, TagBranch } from '#contract/desk-gathering.ts'
+import { createTagDesk } from './desk.tag.ts'
+import { createNameIndex, type IndexThings } from './desk.name-index.ts'
+import { listWithoutAuthor, listWithoutColumn, listWithoutMagazine, listWithoutTag } from './desk.name-index.queries.ts'
+import { listThings, searchThings, thingName, type ThingKey } from './desk.queries.ts'
+import type { HouseTexts } from './resource/house-page.ts'
+import { createTagResource } from './resource/tag.ts'
+import { createResourceService, type ResourceTools } from './resource.service.ts'
+import { listResources } from './resource-list.ts'
+
+export type DeskTools = ResourceTools & { indexThings: IndexThings; texts: HouseTexts }
+
+/** More tags than any house has; the tree is read whole. */
+const ALL_TAGS = 10_000
+
+type Question = { q: string; types?: number[] | undefined; things?: ThingKey[] | undefined }
+
+export function createDeskService({ indexThings, texts, ...tools }: DeskTools) {
+  const { db } = tools
+  const forNames = { due: tools.due, indexThings }
+  const tagIndex = createNameIndex(forNames, { kind: 'tag-index', listUnnamed: listWithoutTag })
+  const columnIndex = createNameIndex(forNames, { kind: 'column-index', listUnnamed: listWithoutColumn })
+  const authorIndex = createNameIndex(forNames, { kind: 'author-index', listUnnamed: listWithoutAuthor })
+  const magazineIndex = createNameIndex(forNames, { kind: 'magazine-index', listUnnamed: listWithoutMagazine })
+  const author = { index: authorIndex, indexThings }
+  const tagRows = createResourceService(tools, createTagResource(tagIndex))
+  const tags = createTagDesk({ ...tools, index: tagIndex })
+
+  return {
+    tools,
+    resources: listResources({ texts, tagIndex, columnIndex, magazineIndex, author }),
+    previewMerge: tags.preview,
+    mergeTag: tags.merge,
+
+    async listTree(): Promise<TagBranch[]> {
+      const all = { pgNo: 1, rowNum: ALL_TAGS, q: '', ids: undefined, sort: undefined, order: 'asc' } as const
+      // As the contract declares it for the list.
+      return (await tagRows.list(all)).list as unknown as TagBranch[]
+    },
+
+    /** Those that are named in the order in which they are, or what fits the words. */
+    async findThings({ q, types, things }: Question): Promise<DeskThing[]> {
+      if (!things) return searchThings(db, q, types)
+      const known = await listThings(db, things)
+      return things.flatMap((key) => known.get(thingName(key)) ?? [])
+    },
+  }
+}
+
+export type DeskService = ReturnType<typeof createDeskService>

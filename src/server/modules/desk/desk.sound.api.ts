@@ -1,0 +1,32 @@
+import type { CallContext } from '../../http/call-context.ts'
+import type { Handlers } from '../../http/api.ts'
+import { readerId } from '../../http/reader-id.ts'
+import type { SoundDesk } from './desk.sound.ts'
+import { resourceHandlers } from './resource.api.ts'
+
+type Calls =
+  | 'GET /api/desk/release/:contentType/:contentId'
+  | 'POST /api/desk/release/:contentType/:contentId/publish'
+  | 'POST /api/desk/release/:contentType/:contentId/schedule'
+  | 'POST /api/desk/release/:contentType/:contentId/unschedule'
+  | 'POST /api/desk/release/:contentType/:contentId/withdraw'
+
+function releaseHandlers({ release }: SoundDesk): Pick<Handlers, Calls> {
+  const writer = (context: CallContext) => ({ accountId: readerId(context), now: context.now })
+  return {
+    'GET /api/desk/release/:contentType/:contentId': ({ params }, context) => release.find(params, context.now),
+    'POST /api/desk/release/:contentType/:contentId/publish': ({ params }, context) =>
+      release.publish(params, writer(context)),
+    'POST /api/desk/release/:contentType/:contentId/schedule': ({ params, body }, context) =>
+      release.schedule(params, body.time, writer(context)),
+    'POST /api/desk/release/:contentType/:contentId/unschedule': ({ params }, context) =>
+      release.unschedule(params, writer(context)),
+    'POST /api/desk/release/:contentType/:contentId/withdraw': ({ params, body }, context) =>
+      release.withdraw(params, body.note, writer(context)),
+  }
+}
+
+export const soundDeskHandlers = (sound: SoundDesk) => ({
+  ...releaseHandlers(sound),
+  ...resourceHandlers(sound.tools, sound.resources),
+})

@@ -1,0 +1,43 @@
+/** All resources of the desk. One that needs more than the database is made by a function that takes it. */
+import type { NameIndex } from './desk.name-index.ts'
+import { ad } from './resource/ad.ts'
+import { createAuthorResource, type AuthorTools } from './resource/author.ts'
+import { category } from './resource/category.ts'
+import { createColumnResource } from './resource/column.ts'
+import { cueWord } from './resource/cue-word.ts'
+import { createHousePageResource, type HouseTexts } from './resource/house-page.ts'
+import { createMagazineResource } from './resource/magazine.ts'
+import { navigation } from './resource/navigation.ts'
+import { news } from './resource/news.ts'
+import { quote } from './resource/quote.ts'
+import { ranking } from './resource/ranking.ts'
+import { createTagResource } from './resource/tag.ts'
+import { theme } from './resource/theme.ts'
+import { topic } from './resource/topic.ts'
+import { trackLabel } from './resource/track-label.ts'
+
+export type ResourceListTools = {
+  texts: HouseTexts
+  tagIndex: NameIndex
+  columnIndex: NameIndex
+  magazineIndex: NameIndex
+  author: AuthorTools
+}
+
+export const listResources = ({ texts, tagIndex, columnIndex, magazineIndex, author }: ResourceListTools) => [
+  navigation,
+  ad,
+  cueWord,
+  ranking,
+  quote,
+  createHousePageResource(texts),
+  createColumnResource(columnIndex),
+  createTagResource(tagIndex),
+  category,
+  topic,
+  theme,
+  news,
+  createAuthorResource(author),
+  createMagazineResource(magazineIndex),
+  trackLabel,
+]

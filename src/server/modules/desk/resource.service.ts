@@ -1,0 +1,211 @@
+/** What can be done with rows that editors keep as lists: each write is one transaction with its line in the journal. */
+import { createHash } from 'node:crypto'
+import { contract } from '#contract/contract.ts'
+import type { Database } from '#db/client.ts'
+import { lockResource } from '#db/engine/lock-resource.ts'
+import type { JournalAction } from '#rules/journal.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { ChangeService } from '../change/change.service.ts'
+import type { DueService } from '../due/due.service.ts'
+import type { JournalService } from '../journal/journal.service.ts'
+import type { Tools } from '../module-tools.ts'
+import { arrangeRows } from './resource.order.ts'
+import { refuseField, type PlainRow, type PlainWriting, type Resource } from './resource.ts'
+import * as queries from './resource.queries.ts'
+
+type Plain = Record<string, unknown>
+type ListQuery = Omit<queries.ListOptions, 'filter'> & { pgNo: number; rowNum: number } & Plain
+type Writer = { accountId: number; now: number }
+
+export type ResourceTools = Tools & {
+  journal: Pick<JournalService, 'note'>
+  change: Pick<ChangeService, 'note'>
+  due: Pick<DueService, 'plan' | 'cancel' | 'handle'>
+}
+
+/** The fields of its input, as the contract declares them. */
+function inputFields({ name }: Resource): string[] {
+  const { body } = contract[`POST /api/desk/${name}` as 'POST /api/desk/navigation']
+  return Object.keys(body.shape)
+}
+
+export function createResourceService({ db, journal, change, due }: ResourceTools, resource: Resource) {
+  const { one, table, name } = resource
+  const kind = `row:${name}`
+  const fields = inputFields(resource)
+
+  /** Only what editors write counts: a row does not grow old because somebody reads it. */
+  function writeVersion(row: Plain): string {
+    const told = JSON.stringify(fields.map((field) => row[field] ?? null))
+    return createHash('sha256').update(told).digest('base64url').slice(0, 16)
+  }
+
+  async function present(on: Database, bare: Plain[]): Promise<PlainRow[]> {
+    for (const row of bare) for (const flag of resource.flags ?? []) row[flag] = row[flag] === 1
+    const complete = bare.length > 0 && resource.present ? await resource.present(bare, on) : () => ({})
+    return bare.map((row) => {
+      const whole = { ...row, ...complete(row) }
+      // Every selection has the id.
+      return { ...whole, version: writeVersion(whole) } as PlainRow
+    })
+  }
+
+  async function findRow(on: Database, id: number): Promise<PlainRow | undefined> {
+    const only = { q: '', ids: [id], filter: {}, sort: undefined, order: 'asc' } as const
+    const bare = await queries.listRows(on, resource, { ...only, ids: [id] }, { limit: 1, offset: 0 })
+    return (await present(on, bare))[0]
+  }
+
+  async function takeRow(on: Database, id: number): Promise<PlainRow> {
+    const row = await findRow(on, id)
+    if (!row) throw new AppError('NOT_FOUND', `没有这个${one}，可能已被删除`)
+    return row
+  }
+
+  async function refuseTwins(trx: Database, input: Plain, exceptId: number | null): Promise<void> {
+    for (const { fields: alike, message } of resource.unique ?? []) {
+      const values = Object.fromEntries(alike.map((field) => [resource.columns[field]!, input[field]]))
+      if (await queries.hasTwin(trx, table, values, exceptId)) refuseField(alike.at(-1)!, message)
+    }
+  }
+
+  /** What goes into the columns of the row. */
+  async function writeColumns(trx: Database, input: Plain, writing: PlainWriting): Promise<Plain> {
+    await refuseTwins(trx, input, writing.current?.id ?? null)
+    await resource.check?.(trx, input, writing)
+    const own = Object.entries(resource.columns)
+      .filter(([field]) => field in input)
+      .map(([field, column]) => [column, queries.toColumn(input[field])])
+    return { ...Object.fromEntries(own), ...(await resource.derive?.(trx, input, writing)) }
+  }
+
+  /** A new row comes last in its group; so does one that changes its group. */
+  async function findPlace(trx: Database, values: Plain, before: Plain | undefined): Promise<Plain> {
+    if (!resource.arrange) return {}
+    const group = Object.fromEntries(
+      resource.arrange.within.map((column) => [column, values[column] ?? before?.[column] ?? null]),
+    )
+    // A field that was emptied is null and not the one before.
+    for (const column of resource.arrange.within) if (column in values) group[column] = values[column] ?? null
+    if (before && Object.entries(group).every(([column, value]) => before[column] === value)) return {}
+    return { position: (await queries.findLastPosition(trx, table, group)) + 1 }
+  }
+
+  /** At the next moment of the row its pages are made anew, though nobody changes it. */
+  async function planMoment(trx: Database, row: PlainRow, now: number): Promise<void> {
+    const ahead = (resource.moments?.(row) ?? []).filter((time) => time !== null && time > now)
+    if (ahead.length > 0) await due.plan(trx, { kind, subject: row.id, dueAt: Math.min(...(ahead as number[])) })
+    else await due.cancel(trx, kind, row.id)
+  }
+
+  if (resource.moments)
+    due.handle(kind, async (trx, id, now) => {
+      const row = await findRow(trx, id)
+      if (!row) return
+      await change.note(trx, await resource.tags(row, trx), now)
+      await planMoment(trx, row, now)
+    })
+
+  type Deed = { action: JournalAction; row: PlainRow; before?: PlainRow | undefined; detail?: string }
+
+  async function tell(
+    trx: Database,
+    { action, row, before, detail: said }: Deed,
+    tags: readonly string[],
+    writer: Writer,
+  ) {
+    const title = resource.titleOf(row)
+    const was = before && resource.titleOf(before)
+    const detail = said ?? (was && was !== title ? `原为「${was}」` : '')
+    const { accountId, now } = writer
+    await journal.note(trx, { accountId, action, noun: name, subject: row.id, title, detail }, now)
+    await change.note(trx, tags, now)
+    if (resource.moments && action !== 'delete') await planMoment(trx, row, now)
+    if (resource.moments && action === 'delete') await due.cancel(trx, kind, row.id)
+  }
+
+  const write = <Result>(work: (trx: Database) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute(async (trx) => {
+      await lockResource(trx, name)
+      return work(trx)
+    })
+
+  return {
+    name,
+
+    async list({ pgNo, rowNum, q, ids, sort, order, ...filter }: ListQuery) {
+      if (sort !== undefined && sort !== 'id' && !(sort in queries.columnsOf(resource)))
+        refuseField('sort', '不能按这一栏排序')
+      const options = { q, ids, filter, sort, order }
+      const window = ids
+        ? { limit: Math.max(ids.length, 1), offset: 0 }
+        : { limit: rowNum, offset: (pgNo - 1) * rowNum }
+      const [bare, totalCount] = await Promise.all([
+        queries.listRows(db, resource, options, window),
+        queries.countRows(db, resource, options),
+      ])
+      const totalPage = Math.ceil(totalCount / window.limit)
+      return { list: await present(db, bare), pgNo: ids ? 1 : pgNo, totalPage, totalCount }
+    },
+
+    find: (id: number) => takeRow(db, id),
+
+    create: (input: Plain, writer: Writer): Promise<PlainRow> =>
+      write(async (trx) => {
+        const writing = { current: null, ...writer }
+        const values = await writeColumns(trx, input, writing)
+        const id = await queries.insertRow(trx, table, { ...values, ...(await findPlace(trx, values, undefined)) })
+        await resource.save?.(trx, id, input, writing)
+        const row = await takeRow(trx, id)
+        await tell(trx, { action: 'create', row }, await resource.tags(row, trx), writer)
+        return row
+      }),
+
+    change: (id: number, { version, ...input }: Plain, writer: Writer): Promise<PlainRow> =>
+      write(async (trx) => {
+        const current = await takeRow(trx, id)
+        if (current.version !== version) throw new AppError('CONFLICT', undefined, { detail: JSON.stringify(current) })
+        // Pressed twice, or without any change, it is no deed.
+        if (writeVersion({ ...current, ...input }) === current.version) return current
+        const writing = { current, ...writer }
+        const before = await queries.findGroup(trx, resource, id)
+        // Asked before and after: what the row hung on no longer shows it.
+        const oldTags = await resource.tags(current, trx)
+        const values = await writeColumns(trx, input, writing)
+        await queries.updateRow(trx, table, id, { ...values, ...(await findPlace(trx, values, before)) })
+        await resource.save?.(trx, id, input, writing)
+        const row = await takeRow(trx, id)
+        await tell(
+          trx,
+          { action: 'change', row, before: current },
+          [...oldTags, ...(await resource.tags(row, trx))],
+          writer,
+        )
+        return row
+      }),
+
+    /** Each group of rows in the order that is given; those that were not named (somebody has added them) come after. */
+    arrange: (ids: number[], writer: Writer): Promise<{ ids: number[] }> =>
+      write(async (trx) => {
+        const rows = await queries.listPlaces(trx, resource)
+        const known = new Set(rows.map((row) => row.id))
+        if (ids.some((id) => !known.has(id))) throw new AppError('BAD_INPUT', `其中有${one}已被删除，请刷新后再排列`)
+        const order = arrangeRows(rows, ids, resource.arrange?.within ?? [])
+        await queries.placeRows(trx, table, order)
+        const first = await takeRow(trx, ids[0]!)
+        const detail = `排列了 ${ids.length} 项，这一项在最前`
+        await tell(trx, { action: 'arrange', row: first, detail }, await resource.tags(first, trx), writer)
+        return { ids: [...order.keys()] }
+      }),
+
+    remove: (id: number, writer: Writer): Promise<{ id: number }> =>
+      write(async (trx) => {
+        const row = await takeRow(trx, id)
+        const tags = await resource.tags(row, trx)
+        const left = await resource.remove?.(trx, row, writer.now)
+        if (left !== 'kept') await queries.deleteRow(trx, table, id)
+        await tell(trx, { action: 'delete', row }, tags, writer)
+        return { id }
+      }),
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * How rows that editors keep as lists are defined: which column stands behind which field, what is checked, and what else
+ * is written with a row. The calls themselves work alike for all of them (resource.service.ts).
+ */
+import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely'
+import type { Given, Key, Model } from '#contract/contract.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
+import { writeFieldProblem } from '#rules/field-problem.ts'
+import { AppError } from '../../http/app-error.ts'
+
+/** Names under which the contract has the calls of a resource. */
+export type ResourceName = {
+  [K in Key]: K extends `DELETE /api/desk/${infer Name}/:id`
+    ? `POST /api/desk/${Name}/:id` extends Key
+      ? `GET /api/desk/${Name}/:id` extends Key
+        ? Name
+        : never
+      : never
+    : never
+}[Key]
+
+type Part<K, Name extends string> = K extends Key ? (Given<K> extends Record<Name, infer Value> ? Value : never) : never
+
+export type RowOf<Name extends ResourceName> =
+  Extract<`GET /api/desk/${Name}/:id`, Key> extends infer K extends Key ? Model<K> : never
+export type InputOf<Name extends ResourceName> = Part<`POST /api/desk/${Name}`, 'body'>
+type QueryOf<Name extends ResourceName> = Part<`GET /api/desk/${Name}`, 'query'>
+type ListField = 'pgNo' | 'rowNum' | 'q' | 'sort' | 'order' | 'ids'
+
+export type TableName = keyof Tables & string
+type Column<Table extends TableName> = keyof Tables[Table] & string
+
+/** Fields of the wire and the columns behind them. */
+type Columns<Name extends ResourceName, Table extends TableName> = { [Field in keyof RowOf<Name>]?: Column<Table> }
+
+type Filters<Name extends ResourceName, Table extends TableName> = {
+  [Field in Exclude<keyof QueryOf<Name>, ListField>]?:
+    | Column<Table>
+    | ((value: NonNullable<QueryOf<Name>[Field]>, e: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>)
+}
+
+/** What stands in the row's own columns, as it is before the rest is added. */
+type Bare<Name extends ResourceName, Known> = { id: number } & Pick<RowOf<Name>, Known & keyof RowOf<Name>>
+type Rest<Name extends ResourceName, Known> = Omit<RowOf<Name>, (Known & keyof RowOf<Name>) | 'id' | 'version'>
+
+/** The moment of a write: the row as it was (null for a new one), who writes, and when. */
+export type Writing<Name extends ResourceName> = { current: RowOf<Name> | null; accountId: number; now: number }
+
+export type ResourceDefinition<
+  Name extends ResourceName,
+  Table extends TableName,
+  Written extends Columns<Name, Table>,
+  Shown extends Columns<Name, Table>,
+> = {
+  name: Name
+  /** one of them, in the words of the house: 导航项 */
+  one: string
+  table: Table
+  /** which rows of the table are of this kind, where not all of them are */
+  only?: (e: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>
+  /** written from the input and shown */
+  columns: Written
+  /** shown alone: counters, times, what follows from the rest */
+  shown?: Shown
+  /** of these fields, those that are true or false on the wire and 1 or 0 in the table */
+  flags?: readonly (keyof RowOf<Name> & string)[]
+  /** where the words of a search are looked for */
+  search?: readonly Column<Table>[]
+  /** the order of the house; rows that are equal in it are told apart by their ids */
+  order: readonly (Column<Table> | readonly [Column<Table>, 'desc'])[]
+  filter?: Filters<Name, Table>
+  /** the order is for editors to say, each time among the rows that are equal in these columns */
+  arrange?: { within: readonly Column<Table>[] }
+  /** fields that no two rows may have alike, and what to say about it */
+  unique?: readonly { fields: readonly (keyof InputOf<Name> & keyof RowOf<Name> & string)[]; message: string }[]
+  titleOf: (row: RowOf<Name>) => string
+  /** what does not stand in the row itself, for all rows of a page at once */
+  present?: (
+    rows: Bare<Name, keyof Written | keyof Shown>[],
+    db: Database,
+  ) => Promise<(row: Bare<Name, keyof Written | keyof Shown>) => Rest<Name, keyof Written | keyof Shown>>
+  /** refuses what the shape alone does not tell */
+  check?: (trx: Database, input: InputOf<Name>, writing: Writing<Name>) => Promise<void> | void
+  /** columns that follow from the input */
+  derive?: (
+    trx: Database,
+    input: InputOf<Name>,
+    writing: Writing<Name>,
+  ) => Promise<Updateable<Tables[Table]>> | Updateable<Tables[Table]>
+  /** what is written beside the row itself: parts of it, the registry, the index of the search */
+  save?: (trx: Database, id: number, input: InputOf<Name>, writing: Writing<Name>) => Promise<void>
+  /** refuses to let go of what is in use, or clears up behind it; before the row itself goes, unless it is kept for others */
+  remove?: (trx: Database, row: RowOf<Name>, now: number) => Promise<'kept' | void>
+  /** times at which readers see something else without anybody's doing, such as the end of an advertisement */
+  moments?: (row: RowOf<Name>) => readonly (number | null)[]
+  /** what pages must be made anew; asked for the row as it was and as it is */
+  tags: (row: RowOf<Name>, trx: Database) => readonly string[] | Promise<readonly string[]>
+}
+
+type Plain = Record<string, unknown>
+export type PlainRow = Plain & { id: number; version: string }
+export type PlainWriting = { current: PlainRow | null; accountId: number; now: number }
+
+/** A definition as the engine sees it: of any row. */
+export type Resource<Name extends ResourceName = ResourceName> = {
+  name: Name
+  one: string
+  table: TableName
+  only?: (e: unknown) => Expression<SqlBool>
+  columns: Record<string, string>
+  shown?: Record<string, string>
+  flags?: readonly string[]
+  search?: readonly string[]
+  order: readonly (string | readonly [string, 'desc'])[]
+  filter?: Record<string, string | ((value: unknown, e: unknown) => Expression<SqlBool>)>
+  arrange?: { within: readonly string[] }
+  unique?: readonly { fields: readonly string[]; message: string }[]
+  titleOf: (row: PlainRow) => string
+  present?: (rows: Plain[], db: Database) => Promise<(row: Plain) => Plain>
+  check?: (trx: Database, input: Plain, writing: PlainWriting) => Promise<void> | void
+  derive?: (trx: Database, input: Plain, writing: PlainWriting) => Promise<Plain> | Plain
+  save?: (trx: Database, id: number, input: Plain, writing: PlainWriting) => Promise<void>
+  remove?: (trx: Database, row: PlainRow, now: number) => Promise<'kept' | void>
+  moments?: (row: PlainRow) => readonly (number | null)[]
+  tags: (row: PlainRow, trx: Database) => readonly string[] | Promise<readonly string[]>
+}
+
+export function defineResource<
+  const Name extends ResourceName,
+  const Table extends TableName,
+  const Written extends Columns<Name, Table>,
+  const Shown extends Columns<Name, Table> = Record<never, never>,
+>(definition: ResourceDefinition<Name, Table, Written, Shown>): Resource<Name> {
+  // The contract gives each definition the rows that it was written for; the engine treats all of them alike.
+  return definition as unknown as Resource<Name>
+}
+
+/** Refuses one field with words that a form puts beside it. */
+export function refuseField(field: string, problem: string): never {
+  throw new AppError('BAD_INPUT', writeFieldProblem(field, problem))
+}

@@ -1,0 +1,104 @@
+/**
+ * Those who write for the house. Each is an account; one with which somebody signs in is theirs, and the desk keeps only what
+ * is said of the writer.
+ */
+import { tag } from '#contract/call-tag.ts'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { listOwned, putWriter, writerAccount } from '../../account/account.writer.service.ts'
+import * as queries from '../desk.author.queries.ts'
+import type { IndexThings, NameIndex } from '../desk.name-index.ts'
+import { listPictures } from '../desk.queries.ts'
+import { checkPicture } from '../desk.sound.queries.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+export type AuthorTools = { index: NameIndex; indexThings: IndexThings }
+
+/** So many issues are written anew for the search in one go. */
+const ISSUES_AT_ONCE = 100
+
+export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
+  async function indexIssues(trx: Database, ids: number[], now: number): Promise<void> {
+    for (let start = 0; start < ids.length; start += ISSUES_AT_ONCE) {
+      const some = ids.slice(start, start + ISSUES_AT_ONCE)
+      await indexThings(
+        trx,
+        some.map((contentId) => ({ contentType: contentType.issue, contentId })),
+        now,
+      )
+    }
+  }
+
+  return defineResource({
+    name: 'author',
+    one: '作者',
+    table: 'account',
+    only: (e) =>
+      e.and([
+        e('account.deleted_at', 'is', null),
+        e.exists(
+          e.selectFrom('author').select('author.account_id').whereRef('author.account_id', '=', e.ref('account.id')),
+        ),
+      ]),
+    columns: { name: 'name', pictureId: 'picture_id' },
+    search: ['name'],
+    order: [['id', 'desc']],
+    titleOf: (row) => row.name,
+
+    async present(rows, db) {
+      const ids = rows.map((row) => row.id)
+      const [words, counts, owned, pictures] = await Promise.all([
+        queries.listWords(db, ids),
+        queries.countPublished(db, ids),
+        listOwned(db, ids),
+        listPictures(
+          db,
+          rows.map((row) => row.pictureId),
+        ),
+      ])
+      const wordsOf = new Map(words.map(({ id, ...own }) => [id, own]))
+      const none = { title: '', biography: '', motto: '', followerCount: 0 }
+      return (row) => ({
+        ...(wordsOf.get(row.id) ?? none),
+        picture: pictures.get(row.pictureId ?? 0) ?? null,
+        articleCount: counts.get(row.id) ?? 0,
+        ownAccount: owned.has(row.id),
+      })
+    },
+
+    async check(trx, { name, pictureId }, { current }) {
+      if (current?.ownAccount && name !== current.name)
+        refuseField('name', '这位作者用自己的账号登录，名字由本人在账号资料里改')
+      if (current?.ownAccount && pictureId !== current.pictureId)
+        refuseField('pictureId', '这位作者用自己的账号登录，头像由本人在账号资料里换')
+      if (pictureId !== current?.pictureId) await checkPicture(trx, pictureId)
+    },
+
+    derive(_trx, { name, motto }, { current, now }) {
+      if (current === null) return writerAccount(name, motto, now)
+      return current.ownAccount ? {} : { signature: motto }
+    },
+
+    async save(trx, id, { name, title, biography, motto }, { current, now }) {
+      await putWriter(trx, id, { title, biography, motto })
+      if (!current || current.name === name) return
+      const issueIds = await queries.renameWriter(trx, { id, from: current.name, to: name })
+      await index.refresh(trx, id, now)
+      await indexIssues(trx, issueIds, now)
+    },
+
+    async remove(trx, { id, name, ownAccount }) {
+      const { stories, things } = await queries.countWorks(trx, id)
+      if (stories > 0)
+        throw new AppError('BAD_INPUT', `「${name}」名下还有 ${stories} 篇稿件（含未发布的），请先改成别的作者`)
+      if (things > 0) throw new AppError('BAD_INPUT', `「${name}」名下还有 ${things} 件内容，不能删除`)
+      if (!ownAccount) return
+      await trx.deleteFrom('author').where('account_id', '=', id).execute()
+      return 'kept'
+    },
+
+    // The name stands on every card of a story.
+    tags: (row) => [tag.author(row.id), tag.authors],
+  })
+}

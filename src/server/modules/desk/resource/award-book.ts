@@ -1,0 +1,69 @@
+/** The books of the reading award, in the order of the editors within each year. */
+import { tag } from '#contract/call-tag.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { listPictures } from '../desk.queries.ts'
+import { checkPicture } from '../desk.sound.queries.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+export const awardBook = defineResource({
+  name: 'award-book',
+  one: '图书',
+  table: 'doread_book',
+  columns: {
+    awardId: 'doread_award_id',
+    title: 'title',
+    authorName: 'author_name',
+    publisher: 'publisher',
+    genre: 'genre',
+    price: 'price',
+    status: 'status',
+    citation: 'citation',
+    description: 'description',
+    pictureId: 'picture_id',
+  },
+  shown: { position: 'position' },
+  search: ['title', 'author_name', 'publisher'],
+  order: [['doread_award_id', 'desc'], 'position'],
+  filter: { awardId: 'doread_award_id', status: 'status' },
+  arrange: { within: ['doread_award_id'] },
+  unique: [{ fields: ['awardId', 'title'], message: '这一届已有这本书' }],
+  titleOf: (row) => row.title,
+
+  async present(rows, db) {
+    const [pictures, awards] = await Promise.all([
+      listPictures(
+        db,
+        rows.map((row) => row.pictureId),
+      ),
+      db
+        .selectFrom('doread_award')
+        .select(['id', 'year'])
+        .where(
+          'id',
+          'in',
+          rows.map((row) => row.awardId),
+        )
+        .execute(),
+    ])
+    const yearOf = new Map(awards.map((award) => [award.id, award.year]))
+    return (row) => ({ picture: pictures.get(row.pictureId ?? 0) ?? null, year: yearOf.get(row.awardId) ?? 0 })
+  },
+
+  async check(trx, { awardId, pictureId }) {
+    const award = await trx.selectFrom('doread_award').select('id').where('id', '=', awardId).executeTakeFirst()
+    if (!award) refuseField('awardId', '没有这一届图书奖')
+    await checkPicture(trx, pictureId)
+  },
+
+  async remove(trx, { id, title }) {
+    const list = await trx
+      .selectFrom('doread_list_book')
+      .innerJoin('doread_list', 'doread_list.id', 'doread_list_book.doread_list_id')
+      .select('doread_list.title')
+      .where('doread_list_book.doread_book_id', '=', id)
+      .executeTakeFirst()
+    if (list) throw new AppError('BAD_INPUT', `书单「${list.title}」里有《${title}》，请先从书单里移走`)
+  },
+
+  tags: () => [tag.doread],
+})

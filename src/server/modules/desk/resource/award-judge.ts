@@ -1,0 +1,48 @@
+/** Those who judge the reading award; in which years is said there. */
+import { tag } from '#contract/call-tag.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { listPictures } from '../desk.queries.ts'
+import { checkPicture } from '../desk.sound.queries.ts'
+import { defineResource } from '../resource.ts'
+
+export const awardJudge = defineResource({
+  name: 'award-judge',
+  one: '评委',
+  table: 'doread_judge',
+  columns: { name: 'name', title: 'title', statement: 'statement', pictureId: 'picture_id' },
+  search: ['name', 'title'],
+  order: ['id'],
+  titleOf: (row) => row.name,
+
+  async present(rows, db) {
+    const [pictures, seats] = await Promise.all([
+      listPictures(
+        db,
+        rows.map((row) => row.pictureId),
+      ),
+      db
+        .selectFrom('doread_award_judge')
+        .innerJoin('doread_award', 'doread_award.id', 'doread_award_judge.doread_award_id')
+        .select(['doread_award_judge.doread_judge_id', 'doread_award.year'])
+        .where(
+          'doread_award_judge.doread_judge_id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .orderBy('doread_award.year', 'desc')
+        .execute(),
+    ])
+    return (row) => ({
+      picture: pictures.get(row.pictureId ?? 0) ?? null,
+      years: seats.filter((seat) => seat.doread_judge_id === row.id).map((seat) => seat.year),
+    })
+  },
+
+  check: (trx, { pictureId }) => checkPicture(trx, pictureId),
+
+  async remove(_trx, { name, years }) {
+    if (years.length > 0) throw new AppError('BAD_INPUT', `${name}是 ${years.join('、')} 年的评委，请先从那些年里移走`)
+  },
+
+  tags: () => [tag.doread],
+})

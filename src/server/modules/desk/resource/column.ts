@@ -1,0 +1,68 @@
+/** The columns of the house. What comes out in one keeps it there. */
+import { tag } from '#contract/call-tag.ts'
+import { contentType } from '#rules/content-type.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { NameIndex } from '../desk.name-index.ts'
+import { defineResource } from '../resource.ts'
+
+export const createColumnResource = (index: NameIndex) =>
+  defineResource({
+    name: 'column',
+    one: '栏目',
+    table: 'editorial_column',
+    columns: { code: 'code', name: 'name', description: 'description', motto: 'motto', moderation: 'moderation' },
+    shown: { position: 'position' },
+    search: ['name', 'code', 'description'],
+    order: ['position'],
+    arrange: { within: [] },
+    unique: [
+      { fields: ['code'], message: '已有栏目用了这个代号' },
+      { fields: ['name'], message: '已有同名的栏目' },
+    ],
+    titleOf: (row) => row.name,
+
+    async present(rows, db) {
+      const counts = await db
+        .selectFrom('article')
+        .innerJoin('content', (join) =>
+          join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
+        )
+        .select('article.column_id')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where(
+          'article.column_id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .where('content.state', '=', 'published')
+        .groupBy('article.column_id')
+        .execute()
+      const countOf = new Map(counts.map((row) => [row.column_id, Number(row.count)]))
+      return (row) => ({ articleCount: countOf.get(row.id) ?? 0 })
+    },
+
+    async remove(trx, { id, name }) {
+      const count = (table: 'article' | 'story') =>
+        trx
+          .selectFrom(table)
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .where('column_id', '=', id)
+          .executeTakeFirstOrThrow()
+      const stories = Math.max(Number((await count('article')).count), Number((await count('story')).count))
+      if (stories > 0)
+        throw new AppError('BAD_INPUT', `「${name}」里还有 ${stories} 篇稿件（含未发布的），请先改到别的栏目`)
+      const link = await trx
+        .selectFrom('navigation')
+        .select('name')
+        .where('link_url', 'in', [`/column/${id}`])
+        .executeTakeFirst()
+      if (link) throw new AppError('BAD_INPUT', `导航「${link.name}」链接到这个栏目，请先改掉`)
+    },
+
+    async save(trx, id, { name }, { current, now }) {
+      if (current && current.name !== name) await index.refresh(trx, id, now)
+    },
+
+    // The name stands on every card of a story.
+    tags: (row) => [tag.column(row.id), tag.columns],
+  })

@@ -1,0 +1,37 @@
+/** The words that the search field proposes, the one that stands there at first, and hot words in store. */
+import { tag } from '#contract/call-tag.ts'
+import { CUE_NAMES } from '#rules/site-part.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+export const cueWord = defineResource({
+  name: 'cue-word',
+  one: '提示词',
+  table: 'cue_word',
+  columns: { kind: 'kind', name: 'name', url: 'url' },
+  shown: { position: 'position' },
+  search: ['name'],
+  order: ['kind', 'position'],
+  filter: { kind: 'kind' },
+  arrange: { within: ['kind'] },
+  unique: [{ fields: ['kind', 'name'], message: '已有这个词' }],
+  titleOf: (row) => `${CUE_NAMES[row.kind]}：${row.name}`,
+
+  async check(trx, { kind, url }, { current }) {
+    if (kind !== 'cue' && url !== '') refuseField('url', '只有轮换提示词可以带链接')
+    if (kind !== 'default') return
+    const other = await trx
+      .selectFrom('cue_word')
+      .select('name')
+      .where('kind', '=', 'default')
+      .where('id', '<>', current?.id ?? 0)
+      .executeTakeFirst()
+    if (other) refuseField('kind', `默认词只能有一个，现在是「${other.name}」`)
+  },
+
+  async remove(_trx, { kind }) {
+    if (kind === 'default') throw new AppError('BAD_INPUT', '搜索框要有一个默认词，可以改，不能删')
+  },
+
+  tags: () => [tag.frame, tag.search],
+})

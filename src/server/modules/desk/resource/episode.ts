@@ -1,0 +1,71 @@
+/** The episodes of podcasts, each with its recording. */
+import { contentType } from '#rules/content-type.ts'
+import type { ReleaseDesk } from '../desk.release.ts'
+import { isInState, listProgress } from '../desk.release.queries.ts'
+import { checkSound, listDurations, takeNumber } from '../desk.sound.queries.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+const keyOf = (contentId: number) => ({ contentType: contentType.episode, contentId })
+
+export const createEpisodeResource = (release: ReleaseDesk) =>
+  defineResource({
+    name: 'episode',
+    one: '单集',
+    table: 'episode',
+    columns: { podcastId: 'podcast_id', title: 'title', summary: 'summary', soundId: 'sound_id' },
+    shown: { listenerCount: 'listener_count' },
+    search: ['title', 'summary'],
+    order: [['published_at', 'desc']],
+    filter: {
+      podcastId: 'podcast_id',
+      state: (state, e) => isInState(contentType.episode, state, e.ref('episode.id')),
+    },
+    unique: [{ fields: ['podcastId', 'title'], message: '这个播客里已有同名的单集' }],
+    titleOf: (row) => row.title,
+
+    async present(rows, db) {
+      const [podcasts, durations, progress] = await Promise.all([
+        db
+          .selectFrom('podcast')
+          .select(['id', 'title'])
+          .where(
+            'id',
+            'in',
+            rows.map((row) => row.podcastId),
+          )
+          .execute(),
+        listDurations(
+          db,
+          rows.map((row) => row.soundId),
+        ),
+        listProgress(
+          db,
+          contentType.episode,
+          rows.map((row) => row.id),
+        ),
+      ])
+      const titleOf = new Map(podcasts.map((row) => [row.id, row.title]))
+      return (row) => ({
+        ...progress(row.id),
+        podcastTitle: titleOf.get(row.podcastId) ?? '',
+        durationMs: durations.get(row.soundId) ?? 0,
+      })
+    },
+
+    async check(trx, { podcastId, soundId }, { current }) {
+      const podcast = await trx.selectFrom('podcast').select('id').where('id', '=', podcastId).executeTakeFirst()
+      if (!podcast) refuseField('podcastId', '没有这个播客，可能已被删除')
+      if (current && current.publishTime !== null && current.podcastId !== podcastId)
+        refuseField('podcastId', '读者见过这一期，不能再换播客')
+      await checkSound(trx, soundId)
+    },
+
+    async derive(trx, _input, { current, now }) {
+      // Its own time comes with its publication.
+      return current ? {} : { id: await takeNumber(trx, 'heard'), published_at: now, listener_count: 0 }
+    },
+
+    save: (trx, id, _input, { now }) => release.refresh(trx, keyOf(id), now),
+    remove: (trx, { id }) => release.forget(trx, keyOf(id)),
+    tags: (row, trx) => release.listTags(trx, keyOf(row.id)),
+  })

@@ -1,0 +1,115 @@
+/** The lessons of courses, which are kept with them, and their discounts. */
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+import { listDurations, takeNumber } from '../desk.sound.queries.ts'
+import { refuseField, type InputOf } from '../resource.ts'
+
+type Course = InputOf<'course'>
+type Lesson = Course['lessons'][number]
+
+export function listLessons(db: Database, courseIds: number[]) {
+  return db
+    .selectFrom('lesson')
+    .select(['id', 'course_id', 'title', 'summary', 'sound_id', 'free', 'release_at', 'hidden'])
+    .where('course_id', 'in', courseIds)
+    .orderBy('course_id')
+    .orderBy('position')
+    .execute()
+}
+
+type LessonRow = Awaited<ReturnType<typeof listLessons>>[number]
+
+/** In the order of the input, so that both can be compared. */
+export const presentLesson = (row: LessonRow): Lesson => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  soundId: row.sound_id,
+  free: row.free === 1,
+  releaseTime: row.release_at,
+  hidden: row.hidden === 1,
+})
+
+async function findSeen(trx: Database, ids: number[]) {
+  if (ids.length === 0) return undefined
+  return trx
+    .selectFrom('content')
+    .select('title')
+    .where('content_type', '=', contentType.lesson)
+    .where('content_id', 'in', ids)
+    .executeTakeFirst()
+}
+
+export async function checkLessons(trx: Database, lessons: Lesson[], before: Lesson[]): Promise<void> {
+  const known = new Set(before.map(({ id }) => id))
+  const kept = lessons.flatMap(({ id }) => id ?? [])
+  const stranger = kept.find((id) => !known.has(id))
+  if (stranger !== undefined) refuseField('lessons', `编号 ${stranger} 不是这门课的课时，请刷新后再改`)
+  if (new Set(kept).size < kept.length) refuseField('lessons', '同一节课出现了两次')
+  const sounds = await listDurations(
+    trx,
+    lessons.map(({ soundId }) => soundId),
+  )
+  const silent = lessons.find(({ soundId }) => !sounds.has(soundId))
+  if (silent) refuseField('lessons', `「${silent.title}」的音频不在素材库里，请重新选择`)
+  const gone = before.flatMap(({ id }) => (id !== null && !kept.includes(id) ? id : []))
+  const seen = await findSeen(trx, gone)
+  if (seen) refuseField('lessons', `读者听过「${seen.title}」，不能删除，可以把它撤下`)
+}
+
+/**
+ * What somebody has heard or said hangs on the number of a lesson, and so does its text: those that stay keep both. Places
+ * are given anew by way of some that nobody has.
+ */
+export async function putLessons(trx: Database, courseId: number, lessons: Lesson[]): Promise<void> {
+  const kept = lessons.flatMap(({ id }) => id ?? [])
+  await trx
+    .deleteFrom('lesson')
+    .where('course_id', '=', courseId)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute()
+  if (lessons.length === 0) return
+  await trx
+    .updateTable('lesson')
+    .set((e) => ({ position: e.neg(e.ref('position')) }))
+    .where('course_id', '=', courseId)
+    .execute()
+  let next = await takeNumber(trx, 'course')
+  const rows = lessons.map((lesson, index) => ({
+    id: lesson.id ?? next++,
+    course_id: courseId,
+    title: lesson.title,
+    summary: lesson.summary,
+    sound_id: lesson.soundId,
+    free: Number(lesson.free),
+    release_at: lesson.releaseTime,
+    hidden: Number(lesson.hidden),
+    position: index + 1,
+  }))
+  await trx
+    .insertInto('lesson')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        title: e.ref('excluded.title'),
+        summary: e.ref('excluded.summary'),
+        sound_id: e.ref('excluded.sound_id'),
+        free: e.ref('excluded.free'),
+        release_at: e.ref('excluded.release_at'),
+        hidden: e.ref('excluded.hidden'),
+        position: e.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+type Discount = Pick<Course, 'discountPrice' | 'discountEndTime'>
+
+export async function putDiscount(trx: Database, courseId: number, { discountPrice, discountEndTime }: Discount) {
+  await trx.deleteFrom('discount').where('course_id', '=', courseId).execute()
+  if (discountPrice === null || discountEndTime === null) return
+  await trx
+    .insertInto('discount')
+    .values({ course_id: courseId, price: discountPrice, ends_at: discountEndTime })
+    .execute()
+}

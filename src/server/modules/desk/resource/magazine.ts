@@ -1,0 +1,95 @@
+/** The magazines of the house. Their issues are planned in a room of their own. */
+import { tag } from '#contract/call-tag.ts'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+import { USUAL_MAGAZINE } from '#rules/periodical-filter.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { NameIndex } from '../desk.name-index.ts'
+import { defineResource } from '../resource.ts'
+
+async function countIn(db: Database, table: 'issue' | 'issue_plan', ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select('magazine_id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('magazine_id', 'in', ids)
+    .groupBy('magazine_id')
+    .execute()
+  return new Map(rows.map((row) => [row.magazine_id, Number(row.count)]))
+}
+
+/** The first one is the magazine that pages show when none was chosen. */
+async function findNumber(db: Database): Promise<number> {
+  const rows = await db.selectFrom('magazine').select('id').execute()
+  const taken = new Set(rows.map(({ id }) => id))
+  return taken.has(USUAL_MAGAZINE) ? Math.max(...taken) + 1 : USUAL_MAGAZINE
+}
+
+async function hasOthers(db: Database): Promise<boolean> {
+  const other = await db.selectFrom('magazine').select('id').where('id', '<>', USUAL_MAGAZINE).executeTakeFirst()
+  return other !== undefined
+}
+
+/** Cards of issues, and of what is read of them, have it where others have the name of the writer. */
+async function rename(trx: Database, id: number, name: string): Promise<void> {
+  const issues = trx.selectFrom('issue').select('issue.id').where('issue.magazine_id', '=', id)
+  const editions = trx
+    .selectFrom('audio_edition')
+    .select('audio_edition.id')
+    .where('audio_edition.issue_id', 'in', issues)
+  const kinds = [
+    [contentType.issue, issues],
+    [contentType.audioEdition, editions],
+  ] as const
+  for (const [type, ids] of kinds)
+    await trx
+      .updateTable('content')
+      .set({ author_name: name })
+      .where('content_type', '=', type)
+      .where('content_id', 'in', ids)
+      .execute()
+}
+
+export const createMagazineResource = (index: NameIndex) =>
+  defineResource({
+    name: 'magazine',
+    one: '刊物',
+    table: 'magazine',
+    columns: { code: 'code', name: 'name', description: 'description', frequency: 'frequency', price: 'price' },
+    shown: { position: 'position' },
+    search: ['name', 'code', 'description'],
+    order: ['position'],
+    arrange: { within: [] },
+    unique: [
+      { fields: ['code'], message: '已有刊物用了这个代号' },
+      { fields: ['name'], message: '已有同名的刊物' },
+    ],
+    titleOf: (row) => `《${row.name}》`,
+
+    async present(rows, db) {
+      const ids = rows.map((row) => row.id)
+      const [issues, plans] = await Promise.all([countIn(db, 'issue', ids), countIn(db, 'issue_plan', ids)])
+      return (row) => ({ issueCount: issues.get(row.id) ?? 0, planCount: plans.get(row.id) ?? 0 })
+    },
+
+    async derive(trx, _input, { current }) {
+      return current ? {} : { id: await findNumber(trx) }
+    },
+
+    async save(trx, id, { name }, { current, now }) {
+      if (!current || current.name === name) return
+      await rename(trx, id, name)
+      await index.refresh(trx, id, now)
+    },
+
+    async remove(trx, { id, name, issueCount, planCount }) {
+      if (issueCount > 0) throw new AppError('BAD_INPUT', `《${name}》已出过 ${issueCount} 期，不能删除`)
+      if (planCount > 0)
+        throw new AppError('BAD_INPUT', `《${name}》有 ${planCount} 期正在编排，请先在「刊期」里删除它们`)
+      if (id === USUAL_MAGAZINE && (await hasOthers(trx)))
+        throw new AppError('BAD_INPUT', `《${name}》是网站首先显示的刊物，不能删除；可以改它的名称和内容`)
+    },
+
+    // The name stands on every card of an issue.
+    tags: (row) => [tag.magazine(row.id), tag.issue, tag.authors],
+  })

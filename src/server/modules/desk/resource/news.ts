@@ -1,0 +1,45 @@
+/** News in brief: each stands on its day of Beijing and may lead on to a story. */
+import { tag } from '#contract/call-tag.ts'
+import { contentType } from '#rules/content-type.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import { listThings, thingName } from '../desk.queries.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+const articleKey = (contentId: number) => ({ contentType: contentType.article, contentId })
+
+export const news = defineResource({
+  name: 'news',
+  one: '快讯',
+  table: 'news_item',
+  columns: {
+    publishTime: 'published_at',
+    title: 'title',
+    brief: 'brief',
+    category: 'category',
+    articleId: 'article_id',
+  },
+  shown: { day: 'day' },
+  search: ['title', 'brief', 'category'],
+  order: [['published_at', 'desc']],
+  filter: { day: 'day' },
+  titleOf: (row) => row.title,
+
+  async present(rows, db) {
+    const things = await listThings(
+      db,
+      rows.flatMap((row) => (row.articleId === null ? [] : [articleKey(row.articleId)])),
+    )
+    return (row) => ({ article: things.get(thingName(articleKey(row.articleId ?? 0))) ?? null })
+  },
+
+  async check(trx, { articleId }) {
+    if (articleId === null) return
+    const known = await listThings(trx, [articleKey(articleId)])
+    if (known.size === 0) refuseField('articleId', '没有这篇文章，请先发布它')
+  },
+
+  derive: (_trx, { publishTime }) => ({ day: calendarDate(publishTime) }),
+
+  moments: (row) => [row.publishTime],
+  tags: () => [tag.news],
+})

@@ -1,0 +1,78 @@
+/** Podcasts. Their episodes are rows of their own. */
+import { contentType } from '#rules/content-type.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { listPictures } from '../desk.queries.ts'
+import type { ReleaseDesk } from '../desk.release.ts'
+import { isInState, listProgress } from '../desk.release.queries.ts'
+import { checkCategory, checkPicture, listCategoryNames, takeNumber } from '../desk.sound.queries.ts'
+import { defineResource } from '../resource.ts'
+
+const keyOf = (contentId: number) => ({ contentType: contentType.podcast, contentId })
+
+export const createPodcastResource = (release: ReleaseDesk) =>
+  defineResource({
+    name: 'podcast',
+    one: '播客',
+    table: 'podcast',
+    columns: {
+      title: 'title',
+      host: 'host',
+      description: 'description',
+      categoryId: 'category_id',
+      pictureId: 'picture_id',
+    },
+    shown: { subscriberCount: 'subscriber_count' },
+    search: ['title', 'host'],
+    order: [['id', 'desc']],
+    filter: { state: (state, e) => isInState(contentType.podcast, state, e.ref('podcast.id')) },
+    unique: [{ fields: ['title'], message: '已有同名的播客' }],
+    titleOf: (row) => row.title,
+
+    async present(rows, db) {
+      const ids = rows.map((row) => row.id)
+      const [pictures, categories, progress, counts] = await Promise.all([
+        listPictures(
+          db,
+          rows.map((row) => row.pictureId),
+        ),
+        listCategoryNames(
+          db,
+          rows.map((row) => row.categoryId),
+        ),
+        listProgress(db, contentType.podcast, ids),
+        db
+          .selectFrom('episode')
+          .select('podcast_id')
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .where('podcast_id', 'in', ids)
+          .groupBy('podcast_id')
+          .execute(),
+      ])
+      const countOf = new Map(counts.map((row) => [row.podcast_id, Number(row.count)]))
+      return (row) => ({
+        ...progress(row.id),
+        picture: pictures.get(row.pictureId ?? 0) ?? null,
+        categoryName: categories.get(row.categoryId ?? 0) ?? '',
+        episodeCount: countOf.get(row.id) ?? 0,
+      })
+    },
+
+    async check(trx, { pictureId, categoryId }) {
+      await checkPicture(trx, pictureId)
+      await checkCategory(trx, 'podcast', categoryId)
+    },
+
+    async derive(trx, _input, { current }) {
+      return current ? {} : { id: await takeNumber(trx, 'heard'), subscriber_count: 0 }
+    },
+
+    save: (trx, id, _input, { now }) => release.refresh(trx, keyOf(id), now),
+
+    async remove(trx, { id, title, episodeCount }) {
+      if (episodeCount > 0)
+        throw new AppError('BAD_INPUT', `《${title}》里还有 ${episodeCount} 期单集，请先删除或移走它们`)
+      await release.forget(trx, keyOf(id))
+    },
+
+    tags: (row, trx) => release.listTags(trx, keyOf(row.id)),
+  })

@@ -1,0 +1,15 @@
+/** The quotations of the front page; one of them stands there each day. */
+import { tag } from '#contract/call-tag.ts'
+import { defineResource } from '../resource.ts'
+
+export const quote = defineResource({
+  name: 'quote',
+  one: '语录',
+  table: 'quote',
+  columns: { text: 'text', source: 'source' },
+  search: ['text', 'source'],
+  order: [['id', 'desc']],
+  unique: [{ fields: ['text'], message: '已有这一句' }],
+  titleOf: (row) => row.text,
+  tags: () => [tag.home],
+})

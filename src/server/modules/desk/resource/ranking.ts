@@ -1,0 +1,45 @@
+/** Rankings: which things are ranked, by what and over which days. The places follow from what readers do. */
+import { tag } from '#contract/call-tag.ts'
+import { contentLabel } from '#rules/content-label.ts'
+import { FIXED_RANKINGS, METRIC_NAMES, metricsOf } from '#rules/site-part.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+export const ranking = defineResource({
+  name: 'ranking',
+  one: '榜单',
+  table: 'ranking',
+  columns: {
+    code: 'code',
+    name: 'name',
+    description: 'description',
+    contentType: 'content_type',
+    period: 'period',
+    metric: 'metric',
+  },
+  shown: { position: 'position' },
+  search: ['name', 'code'],
+  order: ['position'],
+  arrange: { within: [] },
+  unique: [
+    { fields: ['code'], message: '已有榜单用了这个代号' },
+    { fields: ['name'], message: '已有同名的榜单' },
+  ],
+  titleOf: (row) => row.name,
+
+  check(_trx, { code, contentType, metric }, { current }) {
+    if (current && current.code !== code && FIXED_RANKINGS.includes(current.code))
+      refuseField('code', '首页按这个代号取榜单，不能改')
+    const known = metricsOf(contentType)
+    const label = contentLabel(contentType)
+    if (known.length === 0) refuseField('contentType', '这一类内容没有排行')
+    if (!known.includes(metric))
+      refuseField('metric', `${label}只能按${known.map((one) => METRIC_NAMES[one]).join('或')}排行`)
+  },
+
+  async remove(_trx, { code, name }) {
+    if (FIXED_RANKINGS.includes(code)) throw new AppError('BAD_INPUT', `「${name}」用在首页和排行页，不能删除`)
+  },
+
+  tags: () => [tag.ranking, tag.home, tag.issue, tag.course],
+})

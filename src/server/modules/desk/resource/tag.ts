@@ -1,0 +1,103 @@
+/** The tags in three levels. A tag lists what lies below it, so a move settles the lists above. */
+import { tag as word } from '#contract/call-tag.ts'
+import type { Database } from '#db/client.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { growFamily, LEVELS } from '../desk.tag.family.ts'
+import type { NameIndex } from '../desk.name-index.ts'
+import * as queries from '../desk.tag.queries.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+const growTree = async (db: Database) => growFamily(await queries.listNodes(db))
+
+/** Above a tag, the nearest first. */
+async function listAbove(db: Database, parentId: number | null): Promise<number[]> {
+  const family = await growTree(db)
+  const parent = parentId === null ? undefined : family.find(parentId)
+  return parent ? [parent, ...family.above(parent)].map(({ id }) => id) : []
+}
+
+export const createTagResource = (index: NameIndex) =>
+  defineResource({
+    name: 'tag',
+    one: '标签',
+    table: 'tag',
+    columns: { name: 'name', parentId: 'parent_id' },
+    shown: { level: 'level', position: 'position', followerCount: 'follower_count' },
+    search: ['name'],
+    order: ['level', 'parent_id', 'position'],
+    filter: { parentId: 'parent_id', level: (level, e) => e('level', '=', Number(level)) },
+    arrange: { within: ['parent_id'] },
+    unique: [{ fields: ['parentId', 'name'], message: '这里已有同名的标签' }],
+    titleOf: (row) => row.way,
+
+    async present(rows, db) {
+      const [family, counts] = await Promise.all([
+        growTree(db),
+        queries.countStories(
+          db,
+          rows.map((row) => row.id),
+        ),
+      ])
+      return (row) => {
+        const node = family.find(row.id)
+        return {
+          way: node ? family.wayOf(node) : row.name,
+          childCount: family.below(row.id).length,
+          articleCount: counts.get(row.id) ?? 0,
+        }
+      }
+    },
+
+    async check(trx, { parentId }, { current }) {
+      if (parentId === null) return
+      const family = await growTree(trx)
+      const parent = family.find(parentId)
+      if (!parent) refuseField('parentId', '没有这个上级标签')
+      const node = current && family.find(current.id)
+      if (node && [parent, ...family.above(parent)].some(({ id }) => id === node.id))
+        refuseField('parentId', '不能放在自己或自己的下级下面')
+      if (parent.level + 1 + (node ? family.depthBelow(node) : 0) > LEVELS) refuseField('parentId', '标签最多三级')
+    },
+
+    async derive(trx, { parentId }, { current }) {
+      const above = await listAbove(trx, parentId)
+      return { level: above.length + 1, ...(current ? {} : { id: await queries.findNextId(trx) }) }
+    },
+
+    async save(trx, id, { name, parentId }, { current, now }) {
+      if (current && current.parentId !== parentId) {
+        const family = await growTree(trx)
+        const { level } = family.find(id)!
+        const children = family.below(id).map((child) => child.id)
+        await queries.setLevels(trx, children, level + 1)
+        await queries.setLevels(
+          trx,
+          children.flatMap((child) => family.below(child)).map((child) => child.id),
+          level + 2,
+        )
+        await queries.settleAbove(trx, await listAbove(trx, current.parentId))
+        await queries.settleAbove(trx, await listAbove(trx, parentId))
+      }
+      if (current && current.name !== name) await index.refresh(trx, id, now)
+    },
+
+    async remove(trx, { id, name, childCount, followerCount }) {
+      if (childCount > 0) throw new AppError('BAD_INPUT', `「${name}」下面还有 ${childCount} 个标签，请先移走或合并`)
+      const count = async (table: 'content_tag' | 'story_tag') => {
+        const row = await trx
+          .selectFrom(table)
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .where('tag_id', '=', id)
+          .executeTakeFirstOrThrow()
+        return Number(row.count)
+      }
+      const used = Math.max(await count('content_tag'), await count('story_tag'))
+      if (used > 0) throw new AppError('BAD_INPUT', `「${name}」用在 ${used} 篇内容上，请用「合并」把它们并入别的标签`)
+      if (followerCount > 0)
+        throw new AppError('BAD_INPUT', `有 ${followerCount} 位读者关注「${name}」，请用「合并」并入别的标签`)
+    },
+
+    async tags(row, trx) {
+      return [word.tags, word.tag(row.id), ...(await listAbove(trx, row.parentId)).map(word.tag)]
+    },
+  })

@@ -1,0 +1,108 @@
+/** Themes: sections, each with things of any kind in their order. */
+import { tag } from '#contract/call-tag.ts'
+import type { Database } from '#db/client.ts'
+import { hasPicture, listPictures, listThings, thingName, type ThingKey } from '../desk.queries.ts'
+import { defineResource, refuseField, type InputOf } from '../resource.ts'
+
+type Section = InputOf<'theme'>['sections'][number]
+
+/** Sections without anything in them are kept, too: a theme is made over days. */
+function listSections(db: Database, themeIds: number[]) {
+  return db
+    .selectFrom('theme_section')
+    .leftJoin('theme_entry', 'theme_entry.theme_section_id', 'theme_section.id')
+    .select(['theme_section.id', 'theme_section.theme_id', 'theme_section.title'])
+    .select(['theme_entry.content_type', 'theme_entry.content_id'])
+    .where('theme_section.theme_id', 'in', themeIds)
+    .orderBy('theme_section.position')
+    .orderBy('theme_entry.position')
+    .execute()
+}
+
+type SectionRow = Awaited<ReturnType<typeof listSections>>[number]
+
+const keyOf = ({ content_type, content_id }: SectionRow): ThingKey[] =>
+  content_type === null || content_id === null ? [] : [{ contentType: content_type, contentId: content_id }]
+
+function presentSections(rows: SectionRow[]): Section[] {
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((section) => ({
+    title: section[0]!.title,
+    entries: section.flatMap(keyOf),
+  }))
+}
+
+export const theme = defineResource({
+  name: 'theme',
+  one: '专题',
+  table: 'theme',
+  columns: {
+    title: 'title',
+    subtitle: 'subtitle',
+    description: 'description',
+    pictureId: 'picture_id',
+    publishTime: 'published_at',
+  },
+  search: ['title', 'subtitle', 'description'],
+  order: [['published_at', 'desc']],
+  titleOf: (row) => row.title,
+
+  async present(rows, db) {
+    const [pictures, sections] = await Promise.all([
+      listPictures(
+        db,
+        rows.map((row) => row.pictureId),
+      ),
+      listSections(
+        db,
+        rows.map((row) => row.id),
+      ),
+    ])
+    const things = await listThings(db, sections.flatMap(keyOf))
+    return (row) => {
+      const own = sections.filter((section) => section.theme_id === row.id)
+      return {
+        picture: pictures.get(row.pictureId ?? 0) ?? null,
+        sections: presentSections(own),
+        things: own.flatMap(keyOf).flatMap((key) => things.get(thingName(key)) ?? []),
+      }
+    }
+  },
+
+  async check(trx, { pictureId, sections }) {
+    if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', '素材库里没有这张图片')
+    const known = await listThings(
+      trx,
+      sections.flatMap((section) => section.entries),
+    )
+    for (const { title, entries } of sections) {
+      const names = entries.map(thingName)
+      if (new Set(names).size < names.length) refuseField('sections', `「${title}」一节里有重复的内容`)
+      const missing = names.find((name) => !known.has(name))
+      if (missing !== undefined) refuseField('sections', `「${title}」一节里有已不存在的内容（${missing}）`)
+    }
+  },
+
+  async save(trx, id, { sections }, { current }) {
+    if (current && JSON.stringify(current.sections) === JSON.stringify(sections)) return
+    await trx.deleteFrom('theme_section').where('theme_id', '=', id).execute()
+    if (sections.length === 0) return
+    const written = await trx
+      .insertInto('theme_section')
+      .values(sections.map(({ title }, index) => ({ theme_id: id, title, position: index + 1 })))
+      .returning(['id', 'position'])
+      .execute()
+    const idOf = new Map(written.map((row) => [row.position, row.id]))
+    const entries = sections.flatMap((section, place) =>
+      section.entries.map(({ contentType, contentId }, index) => ({
+        theme_section_id: idOf.get(place + 1)!,
+        content_type: contentType,
+        content_id: contentId,
+        position: index + 1,
+      })),
+    )
+    if (entries.length > 0) await trx.insertInto('theme_entry').values(entries).execute()
+  },
+
+  moments: (row) => [row.publishTime],
+  tags: () => [tag.special],
+})

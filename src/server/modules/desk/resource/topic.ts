@@ -1,0 +1,79 @@
+/** The questions that readers discuss, with the stories behind them in their order. */
+import { tag } from '#contract/call-tag.ts'
+import { contentType } from '#rules/content-type.ts'
+import { hasPicture, listPictures, listThings, thingName } from '../desk.queries.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { defineResource, refuseField } from '../resource.ts'
+
+const articleKey = (contentId: number) => ({ contentType: contentType.article, contentId })
+
+export const topic = defineResource({
+  name: 'topic',
+  one: '话题',
+  table: 'topic',
+  columns: { title: 'title', description: 'description', pictureId: 'picture_id', publishTime: 'published_at' },
+  shown: { joinNum: 'participant_count' },
+  search: ['title', 'description'],
+  order: [['published_at', 'desc']],
+  titleOf: (row) => row.title,
+
+  async present(rows, db) {
+    const [pictures, links] = await Promise.all([
+      listPictures(
+        db,
+        rows.map((row) => row.pictureId),
+      ),
+      db
+        .selectFrom('topic_article')
+        .select(['topic_id', 'article_id'])
+        .where(
+          'topic_id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .orderBy('position')
+        .execute(),
+    ])
+    const things = await listThings(
+      db,
+      links.map((link) => articleKey(link.article_id)),
+    )
+    return (row) => {
+      const articleIds = links.filter((link) => link.topic_id === row.id).map((link) => link.article_id)
+      return {
+        picture: pictures.get(row.pictureId ?? 0) ?? null,
+        articleIds,
+        articles: articleIds.flatMap((id) => things.get(thingName(articleKey(id))) ?? []),
+      }
+    }
+  },
+
+  async check(trx, { pictureId, articleIds }) {
+    if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', '素材库里没有这张图片')
+    if (new Set(articleIds).size < articleIds.length) refuseField('articleIds', '同一篇文章出现了两次')
+    const known = await listThings(trx, articleIds.map(articleKey))
+    const missing = articleIds.find((id) => !known.has(thingName(articleKey(id))))
+    if (missing !== undefined) refuseField('articleIds', `没有编号为 ${missing} 的文章，请先发布它`)
+  },
+
+  derive: (_trx, _input, { current }) => (current ? {} : { participant_count: 0 }),
+
+  async save(trx, id, { articleIds }) {
+    await trx.deleteFrom('topic_article').where('topic_id', '=', id).execute()
+    if (articleIds.length === 0) return
+    const rows = articleIds.map((article_id, index) => ({ topic_id: id, article_id, position: index + 1 }))
+    await trx.insertInto('topic_article').values(rows).execute()
+  },
+
+  async remove(trx, { id, title }) {
+    const { count } = await trx
+      .selectFrom('topic_opinion')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('topic_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) > 0) throw new AppError('BAD_INPUT', `「${title}」下已有 ${Number(count)} 位读者发言，不能删除`)
+  },
+
+  moments: (row) => [row.publishTime],
+  tags: () => [tag.topic],
+})

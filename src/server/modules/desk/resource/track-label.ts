@@ -1,0 +1,60 @@
+/** The labels of what is read aloud; readers narrow the tracks of an audio edition by them. */
+import { tag } from '#contract/call-tag.ts'
+import { holdsText } from '#db/holds-text.ts'
+import { contentType } from '#rules/content-type.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { defineResource } from '../resource.ts'
+
+export const trackLabel = defineResource({
+  name: 'track-label',
+  one: '音轨标签',
+  table: 'label',
+  columns: { code: 'code', name: 'name' },
+  shown: { position: 'position' },
+  search: ['name', 'code'],
+  order: ['position'],
+  arrange: { within: [] },
+  unique: [
+    { fields: ['code'], message: '已有标签用了这个代号' },
+    { fields: ['name'], message: '已有同名的标签' },
+  ],
+  titleOf: (row) => row.name,
+
+  async present(rows, db) {
+    const counts = await db
+      .selectFrom('audio_track')
+      .select('label_id')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(
+        'label_id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .groupBy('label_id')
+      .execute()
+    const countOf = new Map(counts.map((row) => [row.label_id, Number(row.count)]))
+    return (row) => ({ trackCount: countOf.get(row.id) ?? 0 })
+  },
+
+  async remove(trx, { id, name, trackCount }) {
+    if (trackCount > 0) throw new AppError('BAD_INPUT', `「${name}」用在 ${trackCount} 条音轨上，请先在「刊期」里改掉`)
+    const plan = await trx
+      .selectFrom('issue_plan')
+      .select('title')
+      // As the planner writes it: another field follows.
+      .where((e) => holdsText(e.ref('doc'), `"labelId":${id},`))
+      .executeTakeFirst()
+    if (plan)
+      throw new AppError('BAD_INPUT', `正在编排的《${plan.title || '无题'}》用着「${name}」，请先在「刊期」里改掉`)
+  },
+
+  async tags({ id }, trx) {
+    const editions = await trx
+      .selectFrom('audio_track')
+      .select('audio_edition_id')
+      .distinct()
+      .where('label_id', '=', id)
+      .execute()
+    return [tag.issue, ...editions.map((row) => tag.thing(contentType.audioEdition, row.audio_edition_id))]
+  },
+})

@@ -1,0 +1,78 @@
+import type { Database } from '#db/client.ts'
+
+export type Planned = { kind: string; subject: number; dueAt: number }
+export type Claimed = { kind: string; subject: number; attempts: number }
+
+export async function planWork(db: Database, { kind, subject, dueAt }: Planned): Promise<void> {
+  // Whoever has claimed what was planned before finds that it is no longer theirs.
+  const anew = { due_at: dueAt, next_at: dueAt, attempts: 0, last_error: '', claimed_by: null, claimed_until: null }
+  await db
+    .insertInto('due_work')
+    .values({ kind, subject, ...anew })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(anew))
+    .execute()
+}
+
+export async function deleteWork(db: Database, kind: string, subject: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('due_work')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+type Claim = { kinds: string[]; by: string; until: number; now: number }
+
+/** The piece that waits longest, if there is one that nobody else is at. */
+export async function claimWork(db: Database, { kinds, by, until, now }: Claim): Promise<Claimed | undefined> {
+  const first = await db
+    .selectFrom('due_work')
+    .select(['kind', 'subject', 'claimed_by', 'claimed_until'])
+    .where('kind', 'in', kinds)
+    .where('next_at', '<=', now)
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now)]))
+    .orderBy('next_at')
+    .orderBy('kind')
+    .orderBy('subject')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return undefined
+  const claimed = await db
+    .updateTable('due_work')
+    .set({ claimed_by: by, claimed_until: until })
+    .where('kind', '=', first.kind)
+    .where('subject', '=', first.subject)
+    .where('next_at', '<=', now)
+    // Asked again, as another may have been quicker.
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now)]))
+    .returning(['kind', 'subject', 'attempts'])
+    .executeTakeFirst()
+  // Another was: the next look at the list no longer finds this piece.
+  return claimed ?? claimWork(db, { kinds, by, until, now })
+}
+
+/** Takes it off the list for good; false when the claim has run out and somebody else has it, or it was planned anew. */
+export async function takeWork(db: Database, { kind, subject }: Claimed, by: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('due_work')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('claimed_by', '=', by)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+export async function postponeWork(
+  db: Database,
+  { kind, subject, attempts }: Claimed,
+  { by, nextAt, error }: { by: string; nextAt: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('due_work')
+    .set({ attempts: attempts + 1, next_at: nextAt, last_error: error, claimed_by: null, claimed_until: null })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('claimed_by', '=', by)
+    .execute()
+}

@@ -1,0 +1,99 @@
+/**
+ * Work for a moment that will come, done once however many servers there are: what was planned is removed in the
+ * transaction of the work itself, so that both happen or neither. The claim before it only keeps others from waiting.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import type { Tools } from '../module-tools.ts'
+import * as queries from './due.queries.ts'
+
+const SECOND = 1000
+const LOOK_EVERY = SECOND
+/** Longer than any piece of work takes; whoever has died meanwhile is not waited for any longer. */
+export const CLAIM_TIME = 60 * SECOND
+const FIRST_WAIT = 5 * SECOND
+const LONGEST_WAIT = 15 * 60 * SECOND
+const ERROR_MAX = 500
+
+/** After so many failures. */
+export const waitAfter = (attempts: number): number => Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
+
+export type Work = (transaction: Database, subject: number, now: number) => Promise<void>
+
+type DueTools = Tools & {
+  /** told of a piece that failed and is tried again, or, without one, that nothing could be looked for */
+  onFailure?: ((error: unknown, piece?: { kind: string; subject: number }) => void) | undefined
+}
+
+export function createDueService({ db, onFailure = () => {} }: DueTools) {
+  const works = new Map<string, Work>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current: Promise<unknown> = Promise.resolve()
+  let running = false
+
+  async function perform(piece: queries.Claimed, by: string, now: number): Promise<boolean> {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        if (!(await queries.takeWork(transaction, piece, by))) return false
+        await works.get(piece.kind)!(transaction, piece.subject, now)
+        return true
+      })
+    } catch (error) {
+      onFailure(error, { kind: piece.kind, subject: piece.subject })
+      const words = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX)
+      await queries.postponeWork(db, piece, { by, nextAt: now + waitAfter(piece.attempts), error: words })
+      return false
+    }
+  }
+
+  /** Claims and does what is due, one piece after another; how many were done. What fails does not stop the others. */
+  async function run(now: number): Promise<number> {
+    let done = 0
+    for (;;) {
+      const by = randomUUID()
+      const claim = { kinds: [...works.keys()], by, until: now + CLAIM_TIME, now }
+      const piece = claim.kinds.length > 0 ? await queries.claimWork(db, claim) : undefined
+      if (!piece) return done
+      if (await perform(piece, by, now)) done++
+    }
+  }
+
+  return {
+    /** In the transaction of the decision; replaces what was planned for that kind and subject. */
+    plan: (transaction: Database, planned: queries.Planned): Promise<void> => queries.planWork(transaction, planned),
+
+    /** False when nothing was planned, or it was done already. */
+    cancel: (transaction: Database, kind: string, subject: number): Promise<boolean> =>
+      queries.deleteWork(transaction, kind, subject),
+
+    /** Says who does the work of a kind; a kind without anybody waits for a server that knows it. */
+    handle(kind: string, work: Work): void {
+      works.set(kind, work)
+    },
+
+    run,
+
+    /** Looks every second, from the end of one look to the beginning of the next. */
+    start(now: () => number): void {
+      if (running) return
+      running = true
+      const look = () => {
+        current = run(now())
+          .catch((error: unknown) => onFailure(error))
+          .finally(() => {
+            if (running) timer = setTimeout(look, LOOK_EVERY).unref()
+          })
+      }
+      timer = setTimeout(look, LOOK_EVERY).unref()
+    },
+
+    /** Waits for what is being done. */
+    async stop(): Promise<void> {
+      running = false
+      clearTimeout(timer)
+      await current
+    },
+  }
+}
+
+export type DueService = ReturnType<typeof createDueService>

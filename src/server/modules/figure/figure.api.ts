@@ -1,0 +1,21 @@
+import { holdsRight } from '#rules/house-right.ts'
+import type { Handlers } from '../../http/api.ts'
+import { signedIn } from '../../http/reader-id.ts'
+import type { FigureService } from './figure.service.ts'
+
+type Calls = 'GET /api/desk/figure' | 'GET /api/desk/export/figure'
+
+export function figureHandlers(figure: FigureService): Pick<Handlers, Calls> {
+  return {
+    'GET /api/desk/figure': ({ query: { firstDay, lastDay } }, context) =>
+      figure.findFigures(
+        { window: { from: firstDay, to: lastDay }, seesMoney: holdsRight(signedIn(context), 'money') },
+        context.now,
+      ),
+    'GET /api/desk/export/figure': ({ query: { firstDay, lastDay, table } }, context) =>
+      figure.exportTable(
+        { window: { from: firstDay, to: lastDay }, seesMoney: holdsRight(signedIn(context), 'money'), table },
+        context.now,
+      ),
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Visits and searches by the day. Events and words are forgotten after ninety days, as the privacy page promises, and there
+ * are many of them; so of each day that is over, the sums are written down once, without anybody in them.
+ */
+import type { Database } from '#db/client.ts'
+import { listDays } from '#rules/figure-window.ts'
+import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import * as queries from './figure.settle.queries.ts'
+import type { DayCount, DayFigure } from './figure.settle.queries.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** For so long events and words are kept. The oldest day may have lost some of its own already. */
+const DAYS_KEPT = 89
+/** A server that was about to write when the day ended has written by then. */
+const GRACE = HOUR
+
+const NAMES: readonly DayFigure[] = ['visit', 'page', 'wall', 'open', 'bought', 'search', 'miss']
+
+type KnownDay = Record<DayFigure, number>
+
+/** Everything that is known of each of these days; a day on which nothing happened has noughts. */
+function gather(days: string[], counts: DayCount[]): Map<string, KnownDay> {
+  const noughts = () => Object.fromEntries(NAMES.map((name) => [name, 0])) as KnownDay
+  const known = new Map(days.map((day) => [day, noughts()]))
+  for (const { day, name, figure } of counts) {
+    const figures = known.get(day)
+    if (figures) figures[name] = figure
+  }
+  return known
+}
+
+export function createSettlement({ db }: { db: Database }) {
+  let settledFor = ''
+
+  async function countLive(window: DayWindow): Promise<Map<string, KnownDay>> {
+    const [visits, searches] = await Promise.all([
+      queries.countVisits(db, windowTimes(window)),
+      queries.countSearches(db, window),
+    ])
+    return gather(listDays(window), [...visits, ...searches])
+  }
+
+  /** The last day that is over for good. */
+  const lastOver = (now: number) => calendarDate(now - GRACE - DAY)
+
+  /** Writes down what is still missing of the days that are over. Called by the clock, and before figures are told. */
+  async function settle(now: number): Promise<void> {
+    const to = lastOver(now)
+    if (settledFor === to) return
+    const reach = { from: calendarDate(now - DAYS_KEPT * DAY), to }
+    const settled = new Set((await queries.listSettled(db, reach)).map(({ day }) => day))
+    // Before the house began to count there is nothing to be known, which is not the same as nought.
+    const first = (await queries.findFirstDay(db)) ?? calendarDate(now)
+    const missing = listDays(reach).filter((day) => !settled.has(day) && day >= first)
+    if (missing.length > 0) {
+      const live = await countLive({ from: missing[0]!, to: missing.at(-1)! })
+      const counts = missing.flatMap((day) => NAMES.map((name) => ({ day, name, figure: live.get(day)![name] })))
+      await queries.insertSettled(db, counts)
+    }
+    settledFor = to
+  }
+
+  return {
+    settle,
+
+    /** Days of which nothing is known are not in it. */
+    async listKnown(window: DayWindow, now: number): Promise<Map<string, KnownDay>> {
+      await settle(now)
+      const settled = await queries.listSettled(db, window)
+      const known = gather([...new Set(settled.map(({ day }) => day))], settled)
+      const over = lastOver(now)
+      if (window.to <= over) return known
+      // Today, and yesterday for an hour more.
+      const from = listDays(window).find((day) => day > over)!
+      const live = await countLive({ from, to: window.to })
+      return new Map([...known, ...live])
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/api.ts'
+import { readerId } from '../../http/reader-id.ts'
+import type { FrontService } from './front.service.ts'
+
+type Calls = Extract<keyof Handlers, `${string} /api/desk/front${string}`>
+
+export function frontHandlers(front: FrontService): Pick<Handlers, Calls> {
+  return {
+    'GET /api/desk/front': () => front.find(),
+    'POST /api/desk/front': ({ body: { version, ...doc } }, context) =>
+      front.save({ version, accountId: readerId(context) }, doc, context.now),
+    'GET /api/desk/front/preview': (_, { now }) => front.preview(now),
+    'POST /api/desk/front/restore': ({ body }, context) =>
+      front.restore({ version: body.version, accountId: readerId(context) }, context.now),
+    'POST /api/desk/front/publish': ({ body }, context) =>
+      front.publish({ version: body.version, accountId: readerId(context) }, context.now),
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * The journal of the house: rows are added with what was done and never changed. Of people they keep the number alone, since
+ * whoever leaves takes their name along; the name is found when the journal is read.
+ */
+import type { JournalEntryModel, JournalPage } from '#contract/journal.ts'
+import type { Database } from '#db/client.ts'
+import type { JournalAction } from '#rules/journal.ts'
+import type { Tools } from '../module-tools.ts'
+import * as queries from './journal.queries.ts'
+
+export type { JournalEntry } from './journal.queries.ts'
+
+type Question = queries.JournalFilter & { pgNo: number; rowNum: number }
+
+/** Kinds of which the subject is somebody, with what the number is called. */
+const PEOPLE: Readonly<Record<string, string>> = { member: '读者', right: '账号' }
+
+const personOf = ({ noun, subject }: Pick<queries.EntryRow, 'noun' | 'subject'>): number | null =>
+  noun in PEOPLE && /^\d{1,9}$/.test(subject) ? Number(subject) : null
+
+export function createJournalService({ db }: Tools) {
+  async function listNames(rows: queries.EntryRow[]): Promise<Map<number, string>> {
+    const ids = [...new Set(rows.map(personOf).filter((id) => id !== null))]
+    if (ids.length === 0) return new Map()
+    return new Map((await queries.listPeople(db, ids)).map(({ id, name }) => [id, name]))
+  }
+
+  return {
+    /** In the transaction of what was done. */
+    note: (transaction: Database, entry: queries.JournalEntry, now: number): Promise<void> =>
+      queries.insertEntry(transaction, entry, now),
+
+    async list({ pgNo, rowNum, ...filter }: Question): Promise<JournalPage> {
+      const [rows, totalCount] = await Promise.all([
+        queries.listEntries(db, filter, { limit: rowNum, offset: (pgNo - 1) * rowNum }),
+        queries.countEntries(db, filter),
+      ])
+      const names = await listNames(rows)
+      return {
+        list: rows.map((row) => presentEntry(row, names)),
+        pgNo,
+        totalPage: Math.ceil(totalCount / rowNum),
+        totalCount,
+      }
+    },
+  }
+}
+
+export type JournalService = ReturnType<typeof createJournalService>
+
+function presentEntry(row: queries.EntryRow, names: ReadonlyMap<number, string>): JournalEntryModel {
+  const { account_id, account_name, at, action, ...rest } = row
+  const id = personOf(row)
+  const name = id === null ? undefined : names.get(id)
+  const title = name === undefined ? row.title : `${name}（${PEOPLE[row.noun]} ${id}）`
+  // Nothing but `note` writes here, and it takes no other words.
+  return { ...rest, title, action: action as JournalAction, time: at, person: { uid: account_id, name: account_name } }
+}

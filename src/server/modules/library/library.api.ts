@@ -1,0 +1,48 @@
+import type { Handlers } from '../../http/api.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import { readerId } from '../../http/reader-id.ts'
+import { SESSION_COOKIE } from '../../http/request-context.ts'
+import type { Editor, LibraryService } from './library.service.ts'
+import type { TranscriptDeskService } from './library.transcript.service.ts'
+
+type Calls =
+  | 'GET /api/desk/media'
+  | 'POST /api/desk/media'
+  | 'GET /api/desk/media/:id'
+  | 'POST /api/desk/media/:id'
+  | 'DELETE /api/desk/media/:id'
+  | 'POST /api/desk/media/:id/crop'
+  | 'POST /api/desk/media/:id/file'
+
+const editorOf = (context: CallContext): Editor => ({
+  accountId: readerId(context),
+  ticket: context.cookies.get(SESSION_COOKIE),
+  now: context.now,
+})
+
+export function libraryHandlers(library: LibraryService): Pick<Handlers, Calls> {
+  return {
+    'GET /api/desk/media': ({ query }, context) => library.list(query, editorOf(context)),
+    'POST /api/desk/media': ({ query, body }, context) => library.upload(query, body, editorOf(context)),
+    'GET /api/desk/media/:id': ({ params }, context) => library.find(params.id, editorOf(context)),
+    'POST /api/desk/media/:id': ({ params, body }, context) => library.describe(params.id, body, editorOf(context)),
+    'DELETE /api/desk/media/:id': ({ params }, context) => library.remove(params.id, editorOf(context)),
+    'POST /api/desk/media/:id/crop': ({ params, body }, context) => library.crop(params.id, body, editorOf(context)),
+    'POST /api/desk/media/:id/file': ({ params, body }, context) => library.replace(params.id, body, editorOf(context)),
+  }
+}
+
+type TranscriptCalls =
+  | 'GET /api/desk/transcript/:contentType/:contentId'
+  | 'POST /api/desk/transcript/:contentType/:contentId'
+  | 'DELETE /api/desk/transcript/:contentType/:contentId'
+
+export function transcriptDeskHandlers(transcript: TranscriptDeskService): Pick<Handlers, TranscriptCalls> {
+  return {
+    'GET /api/desk/transcript/:contentType/:contentId': ({ params }) => transcript.find(params),
+    'POST /api/desk/transcript/:contentType/:contentId': ({ params, query, body }, context) =>
+      transcript.take(params, { name: query.name, bytes: body }, readerId(context), context.now),
+    'DELETE /api/desk/transcript/:contentType/:contentId': ({ params }, context) =>
+      transcript.clear(params, readerId(context), context.now),
+  }
+}

@@ -1,0 +1,47 @@
+/** Files of the library as editors see them. */
+import type { DeskMedia, DeskMediaDetail, MediaUse } from '#contract/desk-media.ts'
+import { MEDIA_USE, type MediaUseNoun } from '#rules/media-use.ts'
+import type { MediaDetailRow, MediaRow } from './library.queries.ts'
+
+type Around = { url: string; useCount: number }
+
+/** Files of the edition were never given a name by anybody; theirs is the end of the path. */
+export const nameOf = ({ name, path }: Pick<MediaRow, 'name' | 'path'>): string => name || path.split('/').at(-1)!
+
+export function presentMedia(row: MediaRow, { url, useCount }: Around): DeskMedia {
+  const { id, path, kind, alt, credit, width, height } = row
+  return {
+    id,
+    path,
+    kind,
+    name: nameOf(row),
+    alt,
+    credit,
+    url,
+    width,
+    height,
+    durationMs: row.duration_ms,
+    byteSize: row.byte_size,
+    useCount,
+    createTime: row.created_at,
+    replaceTime: row.replaced_at,
+  }
+}
+
+type UseRow = { noun: MediaUseNoun; id: number; title: string | null }
+
+const presentUse = ({ noun, id, title }: UseRow): MediaUse => ({
+  noun,
+  id,
+  title: title || '未命名',
+  path: MEDIA_USE[noun].path?.(id) ?? null,
+})
+
+export function presentDetail(row: MediaDetailRow, around: Around, uses: UseRow[]): DeskMediaDetail {
+  const { uploaded_by: uid, uploader_name: name } = row
+  return {
+    ...presentMedia(row, around),
+    uses: uses.map(presentUse),
+    uploader: uid === null || name === null ? null : { uid, name },
+  }
+}

@@ -1,0 +1,77 @@
+/** Another file in the place of one that is used: everything that names the old one names the new one, in one step. */
+import type { Database } from '#db/client.ts'
+import { tag } from '#contract/call-tag.ts'
+import { contentType } from '#rules/content-type.ts'
+import type { MediaUseNoun } from '#rules/media-use.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { KeptFile } from '../media/media.service.ts'
+import type { MediaRow } from './library.queries.ts'
+import { listUses } from './library.queries.ts'
+import * as queries from './library.replace.queries.ts'
+
+/** Times of paragraphs still fit a sound that is hardly longer or shorter. */
+const SAME_LENGTH = 1000
+
+/** In how many things a file can be used and each still be named as changed; beyond, everything is made anew. */
+const MOST_NAMED = 500
+
+const { course, podcast, issue, audioBook, episode, article } = contentType
+
+const TAGS: Record<MediaUseNoun, (id: number) => readonly string[]> = {
+  story: (id) => [tag.thing(article, id)],
+  issue: (id) => [tag.thing(issue, id), tag.issue],
+  course: (id) => [tag.thing(course, id), tag.course],
+  audioBook: (id) => [tag.thing(audioBook, id), tag.sound],
+  podcast: (id) => [tag.thing(podcast, id), tag.sound],
+  episode: (id) => [tag.thing(episode, id), tag.sound],
+  topic: () => [tag.topic],
+  theme: () => [tag.special],
+  ad: () => [tag.frame],
+  radio: () => [tag.home, tag.sound],
+  film: () => [tag.home, tag.sound],
+  awardBook: () => [tag.doread],
+  awardJudge: () => [tag.doread],
+  account: (id) => [tag.author(id), tag.authors],
+}
+
+async function listTags(db: Database, mediaId: number): Promise<string[]> {
+  const uses = await listUses(db, mediaId, MOST_NAMED + 1)
+  if (uses.length > MOST_NAMED) return [tag.everything]
+  return uses.flatMap(({ noun, id }) => TAGS[noun](id))
+}
+
+/** The edition names its own pictures by their bare names. */
+const bareName = (path: string): string | undefined => /^picture\/story\/([^/]+)\.jpg$/.exec(path)?.[1]
+
+/** In Markdown: the path anywhere, a bare name where the source of a picture stands. */
+function listMarkdownSwaps(before: string, after: string): queries.Swap[] {
+  const name = bareName(before)
+  const bare: queries.Swap[] = name ? [` `, `)`].map((end) => [`](${name}${end}`, `](${after}${end}`]) : []
+  return [[before, after], ...bare]
+}
+
+/** In HTML: the path with the size that the page reserves, or the length of a sound. */
+function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
+  if (file.kind === 'audio') {
+    const sound = (ms: number | null) => `data-sound="${media.id}" data-duration="${ms}"`
+    return [[sound(media.duration_ms), sound(file.duration_ms)]]
+  }
+  const picture = ({ path, width, height }: { path: string; width: number | null; height: number | null }) =>
+    `data-media="${path}" width="${width}" height="${height}"`
+  return [[picture(media), picture(file)]]
+}
+
+/** Within a transaction; the words of all that is to be made anew. */
+export async function replaceFile(trx: Database, media: MediaRow, file: KeptFile, now: number): Promise<string[]> {
+  if (!(await queries.changeFile(trx, media, { ...file, replaced_at: now })))
+    throw new AppError('CONFLICT', '有人刚刚换过这个文件，请刷新后再看')
+  await queries.keepFormer(trx, media.path, media.id)
+  const markdown = listMarkdownSwaps(media.path, file.path)
+  const html = listHtmlSwaps(media, file)
+  await queries.swapInDrafts(trx, media.id, markdown)
+  await queries.swapInPublic(trx, media.id, html)
+  const pages = file.kind === 'image' ? await queries.swapInPages(trx, media.path, { html, markdown }) : []
+  const difference = Math.abs((file.duration_ms ?? 0) - (media.duration_ms ?? 0))
+  if (file.kind === 'audio' && difference > SAME_LENGTH) await queries.removeCues(trx, media.id)
+  return [...pages, ...(await listTags(trx, media.id))]
+}

@@ -1,0 +1,190 @@
+/** The library of the house: files come in, are described, found, replaced and removed; nothing that is used is lost. */
+import { readFile } from 'node:fs/promises'
+import type { SpooledBody } from '#contract/define-call.ts'
+import type { DeskMedia, DeskMediaDetail } from '#contract/desk-media.ts'
+import type { Database } from '#db/client.ts'
+import { kindOfType, mediaNameOf } from '#rules/library-file.ts'
+import type { Crop } from '#rules/picture-crop.ts'
+import { paths } from '#rules/paths.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { ChangeService } from '../change/change.service.ts'
+import type { JournalService } from '../journal/journal.service.ts'
+import type { KeptFile, MediaService } from '../media/media.service.ts'
+import type { Tools } from '../module-tools.ts'
+import { createFormerPaths } from './library.former.ts'
+import { nameOf, presentDetail, presentMedia } from './library.present.ts'
+import * as queries from './library.queries.ts'
+import { replaceFile } from './library.replace.ts'
+
+const HOUR = 60 * 60 * 1000
+const USES_SHOWN = 100
+
+/** Who asks; the address of a sound is for their session. */
+export type Editor = { accountId: number; ticket: string | undefined; now: number }
+type Words = { name: string; alt: string; credit: string }
+/** As the form calls them. */
+const WORD_NAMES: Record<keyof Words, string> = { name: '名称', alt: '替代文字', credit: '来源' }
+type Upload = Words & { crop?: Crop | undefined }
+type Question = queries.MediaFilter & { pgNo: number; rowNum: number }
+
+type LibraryTools = Tools & { media: MediaService; journal: JournalService; change: ChangeService }
+
+const gone = () => new AppError('NOT_FOUND', '素材库里没有这个文件')
+
+export function createLibraryService({ db, media, journal, change }: LibraryTools) {
+  const urlOf = ({ kind, path }: Pick<queries.MediaRow, 'kind' | 'path'>, { ticket, now }: Editor): string =>
+    kind === 'image'
+      ? paths.media(path)
+      : media.signAddress({ path, seconds: 0, until: now + HOUR, ticket: ticket ?? null })
+
+  async function findDetail(source: Database, id: number, editor: Editor): Promise<DeskMediaDetail> {
+    const row = await queries.findMedia(source, id)
+    if (!row) throw gone()
+    const uses = await queries.listUses(source, id, USES_SHOWN)
+    const useCount =
+      uses.length < USES_SHOWN ? uses.length : ((await queries.countUses(source, [id])).get(id) ?? uses.length)
+    return presentDetail(row, { url: urlOf(row, editor), useCount }, uses)
+  }
+
+  /** Faces are found, so that they can be shown where they are used, but not changed here. */
+  async function findOwn(source: Database, id: number): Promise<queries.MediaDetailRow> {
+    const row = await queries.findMedia(source, id)
+    if (!row || row.path.startsWith(queries.FACES)) throw gone()
+    return row
+  }
+
+  async function keepFile({ file, type }: SpooledBody, crop?: Crop, mark = ''): Promise<KeptFile> {
+    if (kindOfType(type) === 'audio') return media.keepSound(file, mark)
+    return media.keepPicture(await readFile(file), crop, mark)
+  }
+
+  /** A file that is there already is not there twice; words that it lacks are taken. */
+  async function enter(kept: KeptFile, words: Words, editor: Editor): Promise<DeskMedia> {
+    const { accountId, now } = editor
+    const id = await db.transaction().execute(async (trx) => {
+      const row = { ...kept, ...words, created_at: now, uploaded_by: accountId }
+      const added = await queries.insertMedia(trx, row)
+      if (added) {
+        await queries.forgetFormer(trx, kept.path)
+        const entry = { accountId, action: 'upload', noun: 'media', subject: added.id, title: words.name } as const
+        await journal.note(trx, entry, now)
+        return added.id
+      }
+      const known = await queries.findByPath(trx, kept.path)
+      if (!known) throw new AppError('CONFLICT', '这个文件刚刚被删除，请再传一次')
+      const { name, alt, credit } = known
+      await queries.updateWords(trx, known.id, {
+        name: name || words.name,
+        alt: alt || words.alt,
+        credit: credit || words.credit,
+      })
+      return known.id
+    })
+    const { uses: _, uploader: __, ...shown } = await findDetail(db, id, editor)
+    return shown
+  }
+
+  return {
+    ...createFormerPaths({ db }),
+
+    async list({ pgNo, rowNum, ...filter }: Question, editor: Editor) {
+      const [rows, totalCount] = await Promise.all([
+        queries.listMedia(db, filter, rowNum, (pgNo - 1) * rowNum),
+        queries.countMedia(db, filter),
+      ])
+      const counts = await queries.countUses(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const list = rows.map((row) => presentMedia(row, { url: urlOf(row, editor), useCount: counts.get(row.id) ?? 0 }))
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    find: (id: number, editor: Editor): Promise<DeskMediaDetail> => findDetail(db, id, editor),
+
+    async upload({ name, alt, credit, crop }: Upload, body: SpooledBody, editor: Editor): Promise<DeskMedia> {
+      if (crop && kindOfType(body.type) === 'audio') throw new AppError('BAD_INPUT', '声音不能裁剪')
+      const kept = await keepFile(body, crop)
+      return enter(kept, { name: mediaNameOf(name), alt, credit }, editor)
+    },
+
+    /** The cut is an entry of its own: where the whole picture is used, it stays whole. */
+    async crop(
+      id: number,
+      { crop, alt }: { crop: Crop; alt?: string | undefined },
+      editor: Editor,
+    ): Promise<DeskMedia> {
+      const row = await findOwn(db, id)
+      if (row.kind !== 'image') throw new AppError('BAD_INPUT', '只有图片可以裁剪')
+      const source = await media.readPicture(row.path)
+      if (!source) throw gone()
+      const kept = await media.keepPicture(source, crop)
+      return enter(kept, { name: nameOf(row), alt: alt ?? row.alt, credit: row.credit }, editor)
+    },
+
+    async describe(id: number, words: Words, editor: Editor): Promise<DeskMediaDetail> {
+      const { accountId, now } = editor
+      return db.transaction().execute(async (trx) => {
+        const row = await findOwn(trx, id)
+        await queries.updateWords(trx, id, words)
+        const changed = (['name', 'alt', 'credit'] as const).filter((field) => row[field] !== words[field])
+        if (changed.length > 0) {
+          const detail = changed
+            .map((field) => `${WORD_NAMES[field]}：${row[field] || '（空）'} → ${words[field] || '（空）'}`)
+            .join('\n')
+          const entry = { accountId, action: 'change', noun: 'media', subject: id, title: words.name, detail } as const
+          await journal.note(trx, entry, now)
+        }
+        return findDetail(trx, id, editor)
+      })
+    },
+
+    async replace(id: number, body: SpooledBody, editor: Editor): Promise<DeskMediaDetail> {
+      const { accountId, now } = editor
+      const row = await findOwn(db, id)
+      if (row.kind !== kindOfType(body.type))
+        throw new AppError('BAD_INPUT', row.kind === 'image' ? '图片只能换成图片' : '声音只能换成声音')
+      // With its number in the name, it is never the file of another entry.
+      const kept = await keepFile(body, undefined, `-${id}`)
+      if (kept.path === row.path) return findDetail(db, id, editor)
+      try {
+        await db.transaction().execute(async (trx) => {
+          await queries.forgetFormer(trx, kept.path)
+          const tags = await replaceFile(trx, row, kept, now)
+          const detail = `${row.path} → ${kept.path}`
+          const entry = {
+            accountId,
+            action: 'replace',
+            noun: 'media',
+            subject: id,
+            title: nameOf(row),
+            detail,
+          } as const
+          await journal.note(trx, entry, now)
+          await change.note(trx, tags, now)
+        })
+      } catch (error) {
+        await media.removeKept(kept.path)
+        throw error
+      }
+      await media.removeKept(row.path)
+      return findDetail(db, id, editor)
+    },
+
+    async remove(id: number, { accountId, now }: Editor): Promise<{ id: number }> {
+      const row = await db.transaction().execute(async (trx) => {
+        const found = await findOwn(trx, id)
+        const count = (await queries.countUses(trx, [id])).get(id) ?? 0
+        if (count > 0) throw new AppError('BAD_INPUT', `还用在 ${count} 处，不能删除；请先在那里换掉它`)
+        await queries.deleteMedia(trx, id)
+        const entry = { accountId, action: 'delete', noun: 'media', subject: id, title: nameOf(found) } as const
+        await journal.note(trx, { ...entry, detail: found.path }, now)
+        return found
+      })
+      await media.removeKept(row.path)
+      return { id }
+    },
+  }
+}
+
+export type LibraryService = ReturnType<typeof createLibraryService>

@@ -1,0 +1,46 @@
+/** Pictures of the house, drawn anew from what was brought: turned as they are meant, cut, bounded, pixels alone. */
+import sharp from 'sharp'
+import { LIBRARY_PICTURE_SIDE } from '#rules/library-file.ts'
+import { cropPixels, type Crop } from '#rules/picture-crop.ts'
+import { BrokenPicture, type ImageBytes } from './media.encode.ts'
+
+/** What the largest cameras give; whatever claims more is not worth the memory. */
+const MAX_PIXELS = 110_000_000
+const DECODE_SECONDS = 20
+
+const FORMATS = {
+  jpeg: { end: 'jpg', options: { quality: 88, mozjpeg: true } },
+  png: { end: 'png', options: { compressionLevel: 9 } },
+  webp: { end: 'webp', options: { quality: 90, effort: 4 } },
+} as const
+type Format = keyof typeof FORMATS
+
+const isFormat = (format: string | undefined): format is Format =>
+  format !== undefined && Object.hasOwn(FORMATS, format)
+
+export type Drawn = { bytes: ImageBytes; end: 'jpg' | 'png' | 'webp'; width: number; height: number }
+
+export async function drawPicture(source: Uint8Array, crop?: Crop): Promise<Drawn> {
+  // The header is read without a bound, so that a picture that is too large can be called so; nothing is decoded yet.
+  const header = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  const format = header?.format
+  if (!header || !isFormat(format)) throw new BrokenPicture('这不是 JPEG、PNG 或 WebP 格式的图片')
+  if ((header.pages ?? 1) > 1) throw new BrokenPicture('不能使用动图，请换一张静止的图片')
+  if (header.width * header.height > MAX_PIXELS) throw new BrokenPicture('图片的尺寸太大，请先缩小')
+  const { end, options } = FORMATS[format]
+  const turned = { width: header.autoOrient.width, height: header.autoOrient.height }
+  const image = sharp(source, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
+  const cut = crop ? image.extract(cropPixels(turned, crop)) : image
+  try {
+    const { data, info } = await cut
+      .resize({ width: LIBRARY_PICTURE_SIDE, height: LIBRARY_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: DECODE_SECONDS })
+      .toFormat(format, options)
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, end, width: info.width, height: info.height }
+  } catch (error) {
+    throw new BrokenPicture('图片已损坏，打不开，请换一张', { cause: error })
+  }
+}

@@ -1,0 +1,50 @@
+import { HOUSE_RIGHTS, holdsRight } from '#rules/house-right.ts'
+import type { Handlers } from '../../http/api.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import { readerId, signedIn } from '../../http/reader-id.ts'
+import type { MemberService } from './member.service.ts'
+
+type Calls =
+  | 'GET /api/desk/member'
+  | 'GET /api/desk/member/:id'
+  | 'POST /api/desk/member/:id/phone'
+  | 'POST /api/desk/member/:id/membership'
+  | 'POST /api/desk/member/:id/thing'
+  | 'POST /api/desk/member/:id/membership/:grantId/revoke'
+  | 'POST /api/desk/member/:id/thing/:claimId/revoke'
+  | 'GET /api/desk/export/member'
+  | 'GET /api/desk/export/order'
+  | 'GET /api/desk/right'
+  | 'POST /api/desk/right/:uid'
+
+const lookingOf = (context: CallContext) => ({ seesOrders: holdsRight(signedIn(context), 'money') })
+
+export function memberHandlers(member: MemberService): Pick<Handlers, Calls> {
+  type Change = Parameters<MemberService['change']>[0]
+  const change = (work: Omit<Change, 'editorId'>, context: CallContext) =>
+    member.change({ ...work, editorId: readerId(context) }, lookingOf(context), context.now)
+
+  return {
+    'GET /api/desk/member': ({ query }, { now }) => member.listPage(query, now),
+    'GET /api/desk/member/:id': ({ params }, context) => member.findDetail(params.id, lookingOf(context), context.now),
+    'POST /api/desk/member/:id/phone': ({ params }, context) =>
+      member.lookAtPhone(params.id, readerId(context), context.now),
+    'POST /api/desk/member/:id/membership': ({ params, body: { reason, ...given } }, context) =>
+      change({ id: params.id, reason, deed: { step: 'give-membership', ...given } }, context),
+    'POST /api/desk/member/:id/thing': ({ params, body: { reason, ...given } }, context) =>
+      change({ id: params.id, reason, deed: { step: 'give-thing', ...given } }, context),
+    'POST /api/desk/member/:id/membership/:grantId/revoke': ({ params: { id, grantId }, body: { reason } }, context) =>
+      change({ id, reason, deed: { step: 'take-membership', grantId } }, context),
+    'POST /api/desk/member/:id/thing/:claimId/revoke': ({ params: { id, claimId }, body: { reason } }, context) =>
+      change({ id, reason, deed: { step: 'take-thing', claimId } }, context),
+    'GET /api/desk/export/member': ({ query }, context) =>
+      member.exportMembers({ ...query, editorId: readerId(context) }, context.now),
+    'GET /api/desk/export/order': ({ query: { firstDay, lastDay, state } }, context) =>
+      member.exportOrders({ window: { from: firstDay, to: lastDay }, state, editorId: readerId(context) }, context.now),
+    'GET /api/desk/right': (_, context) => member.listColleagues(readerId(context)),
+    'POST /api/desk/right/:uid': ({ params, body: { role, rights } }, context) => {
+      const given = HOUSE_RIGHTS.filter((right) => rights[right])
+      return member.changeRights({ ...params, role, rights: given, adminId: readerId(context) }, context.now)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * What the house itself gives and takes, with a reason that the journal keeps. What was paid for is not touched here: it ends
+ * with a refund, so that things and money never part.
+ */
+import type { Database } from '#db/client.ts'
+import { lockAccount } from '#db/engine/lock-account.ts'
+import { PIECES, type PieceType } from '#rules/offering.ts'
+import { membershipName, type VipKind } from '#rules/vip-level.ts'
+import { AppError } from '../../http/app-error.ts'
+import * as details from './member.detail.queries.ts'
+import { presentGrants, sourceOf } from './member.present.ts'
+import { findMember } from './member.queries.ts'
+import type { MemberTools } from './member.tools.ts'
+import { memberEntry } from './member.title.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+type Deed =
+  | { step: 'give-membership'; kind: VipKind; days: number }
+  | { step: 'give-thing'; type: PieceType; thingId: number }
+  | { step: 'take-membership'; grantId: number }
+  | { step: 'take-thing'; claimId: number }
+
+type MemberChange = { id: number; editorId: number; reason: string; deed: Deed }
+
+const PAID_FOR = '这是读者付款得到的，请在订单里办理退款'
+
+export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 'db' | 'commerce' | 'journal'>) {
+  async function giveThing(on: Database, accountId: number, type: PieceType, contentId: number, now: number) {
+    const { contentType, name } = PIECES[type]
+    const title = await details.findTitle(on, contentType, contentId)
+    if (title === undefined) throw new AppError('NOT_FOUND', `没有编号为 ${contentId} 的${name}，请核对编号`)
+    const outcome = await commerce.giveThing(on, { accountId, contentType, contentId }, now)
+    if (outcome === 'owned') throw new AppError('ALREADY_OWNED', '这位读者已经拥有它了')
+    return `${name}《${title}》`
+  }
+
+  async function takeMembership(on: Database, accountId: number, grantId: number, now: number): Promise<string> {
+    const parts = presentGrants(await details.listGrants(on, accountId), [], now)
+    const part = parts.find(({ id }) => id === grantId)
+    if (!part) throw new AppError('NOT_FOUND', '没有这一段会员')
+    if (part.source === 'order') throw new AppError('FORBIDDEN', PAID_FOR)
+    if (!part.canRevoke) throw new AppError('CONFLICT', '这一段会员已经结束或收回，请刷新后再看')
+    await commerce.takeBackTerm(on, { accountId, id: grantId, kind: part.kind }, now)
+    return `${membershipName(part.kind)} ${part.days} 天`
+  }
+
+  async function takeThing(on: Database, accountId: number, claimId: number): Promise<string> {
+    const thing = await details.findThing(on, accountId, claimId)
+    if (!thing) throw new AppError('CONFLICT', '这件内容已经收回，请刷新后再看')
+    if (sourceOf(thing) === 'order') throw new AppError('FORBIDDEN', PAID_FOR)
+    await commerce.takeBackThing(on, { accountId, id: claimId })
+    return `《${thing.title ?? '已删除的内容'}》`
+  }
+
+  /** What was done, in words. */
+  async function perform(on: Database, accountId: number, deed: Deed, now: number): Promise<string> {
+    switch (deed.step) {
+      case 'give-membership': {
+        const { kind, days } = deed
+        await commerce.giveTerm(on, { accountId, kind, source: 'house', termMs: days * DAY }, now)
+        return `${membershipName(kind)} ${days} 天`
+      }
+      case 'give-thing':
+        return giveThing(on, accountId, deed.type, deed.thingId, now)
+      case 'take-membership':
+        return takeMembership(on, accountId, deed.grantId, now)
+      case 'take-thing':
+        return takeThing(on, accountId, deed.claimId)
+    }
+  }
+
+  return {
+    /** Alone with the account: of two who press at once the later one sees what the first has done. */
+    change: ({ id, editorId, reason, deed }: MemberChange, now: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, id)
+        if (!(await findMember(transaction, id))) throw new AppError('NOT_FOUND', '没有这位读者，可能已经注销')
+        const done = await perform(transaction, id, deed, now)
+        const action = deed.step.startsWith('give') ? 'grant' : 'revoke'
+        await journal.note(
+          transaction,
+          memberEntry(id, { accountId: editorId, action, detail: `${done}：${reason}` }),
+          now,
+        )
+      }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { holdsText } from '#db/holds-text.ts'
+import type { Tables } from '#db/tables.ts'
+import { normalizePhone } from '#rules/phone.ts'
+import { vipKind, type VipKind } from '#rules/vip-level.ts'
+
+export type MemberFilter = { keyword?: string | undefined; membership?: VipKind | 'none' | undefined }
+
+const LEVELS = [1, 2, 3, 4, 5, 6]
+/** As many digits as a phone may have; shorter ones are numbers of ours. */
+const PHONE = /^\d{5,15}$/
+const OWN_NUMBER = /^\d{1,10}$/
+
+type Asker = ExpressionBuilder<Tables, 'account'>
+
+/** Digits are a number of ours or a whole phone; whatever else is typed is part of a name, and digits may be, too. */
+function whereKeyword(e: Asker, keyword: string) {
+  const digits = normalizePhone(keyword)
+  return e.or([
+    holdsText(e.ref('account.name'), keyword),
+    ...(OWN_NUMBER.test(keyword) ? [e('account.id', '=', Number(keyword))] : []),
+    ...(PHONE.test(digits) ? [e('account.phone', '=', digits)] : []),
+  ])
+}
+
+function whereMembership(e: Asker, membership: VipKind | 'none', now: number) {
+  const running = e
+    .selectFrom('membership')
+    .select('membership.id')
+    .whereRef('membership.account_id', '=', 'account.id')
+    .where('membership.starts_at', '<=', now)
+    .where('membership.expires_at', '>', now)
+  if (membership === 'none') return e.not(e.exists(running))
+  const levels = LEVELS.filter((level) => vipKind(level) === membership)
+  return e.exists(running.where('membership.level', 'in', levels))
+}
+
+/** Whoever has left is nobody any more. */
+function members(db: Database, { keyword, membership }: MemberFilter, now: number) {
+  return db
+    .selectFrom('account')
+    .where('account.deleted_at', 'is', null)
+    .$if(keyword !== undefined && keyword !== '', (query) => query.where((e) => whereKeyword(e, keyword!)))
+    .$if(membership !== undefined, (query) => query.where((e) => whereMembership(e, membership!, now)))
+}
+
+type Slice = { limit?: number; offset?: number }
+
+/** The newest first; all of them without a limit. */
+export function listMembers(db: Database, filter: MemberFilter, now: number, { limit, offset }: Slice = {}) {
+  return members(db, filter, now)
+    .select(['account.id', 'account.name', 'account.phone', 'account.role', 'account.created_at'])
+    .orderBy('account.created_at', 'desc')
+    .orderBy('account.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit!).offset(offset ?? 0))
+    .execute()
+}
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+export async function countMembers(db: Database, filter: MemberFilter, now: number): Promise<number> {
+  const { count } = await members(db, filter, now)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function findMember(db: Database, accountId: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'phone', 'country_code', 'role', 'created_at', 'city', 'signature', 'muted_until'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Of some accounts, or those of everybody that run now. */
+export function listMemberships(db: Database, whose: { ids: number[] } | { runningAt: number }) {
+  return db
+    .selectFrom('membership')
+    .select(['account_id', 'level', 'starts_at', 'expires_at'])
+    .where((e) =>
+      'ids' in whose
+        ? e('account_id', 'in', whose.ids)
+        : e.and([e('starts_at', '<=', whose.runningAt), e('expires_at', '>', whose.runningAt)]),
+    )
+    .orderBy('expires_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
+
+/** When each was here last, as far as their sessions tell. */
+export function listLastSeen(db: Database, ids?: number[]) {
+  return db
+    .selectFrom('session')
+    .select('account_id')
+    .select((e) => e.fn.max<number>('active_at').as('seen_at'))
+    .$if(ids !== undefined, (query) => query.where('account_id', 'in', ids!))
+    .groupBy('account_id')
+    .execute()
+}

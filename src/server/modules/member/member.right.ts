@@ -1,0 +1,75 @@
+/**
+ * Who works here and what they may. Whoever changes something is an administrator and stays one, so that there is always
+ * one left.
+ */
+import type { Colleague } from '#contract/desk-right.ts'
+import { lockAccount } from '#db/engine/lock-account.ts'
+import { HOUSE_RIGHTS, listRights, RIGHT_NAMES, ROLE_NAMES, type HouseRight, type Role } from '#rules/house-right.ts'
+import { AppError } from '../../http/app-error.ts'
+import { listLastSeen } from './member.queries.ts'
+import * as queries from './member.right.queries.ts'
+import type { MemberTools } from './member.tools.ts'
+
+type RightChange = { uid: number; role: Role; rights: HouseRight[]; adminId: number }
+
+function describe(role: Role, rights: HouseRight[]): string {
+  if (role !== 'editor') return ROLE_NAMES[role]
+  const names = HOUSE_RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_NAMES[right])
+  return `${ROLE_NAMES[role]}：${names.join('、') || '没有额外权限'}`
+}
+
+export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'journal'>) {
+  async function listColleagues(viewerId: number): Promise<Colleague[]> {
+    const rows = await queries.listColleagues(db)
+    const ids = rows.map(({ id }) => id)
+    const [rights, seen] = await Promise.all([queries.listRights(db, ids), listLastSeen(db, ids)])
+    const byAccount = Map.groupBy(rights, ({ account_id }) => account_id)
+    const seenAt = new Map(seen.map((row) => [row.account_id, Number(row.seen_at)]))
+    return rows.map(({ id, name, role, created_at }) => ({
+      uid: id,
+      name,
+      role,
+      rights: listRights({ role, rights: (byAccount.get(id) ?? []).map(({ right_name }) => right_name) }),
+      joinTime: created_at,
+      seenTime: seenAt.get(id) ?? null,
+      isMe: id === viewerId,
+    }))
+  }
+
+  return {
+    listColleagues,
+
+    async changeRights({ uid, role, rights, adminId }: RightChange, now: number): Promise<Colleague[]> {
+      if (uid === adminId) throw new AppError('FORBIDDEN', '不能更改自己的身份和权限，请另一位管理员来改')
+      await db.transaction().execute(async (transaction) => {
+        // Two administrators who take the role from each other would both succeed, if each did not wait for the other.
+        for (const id of [uid, adminId].toSorted((one, other) => one - other)) await lockAccount(transaction, id)
+        const people = await queries.findRoles(transaction, [uid, adminId])
+        if (people.find(({ id }) => id === adminId)?.role !== 'admin') throw new AppError('FORBIDDEN')
+        const person = people.find(({ id }) => id === uid)
+        if (!person) throw new AppError('NOT_FOUND', '没有这个账号，请核对编号')
+        const before = await queries.listRights(transaction, [uid])
+        const given = role === 'editor' ? HOUSE_RIGHTS.filter((right) => rights.includes(right)) : []
+        const [old, next] = [
+          describe(
+            person.role,
+            before.map(({ right_name }) => right_name),
+          ),
+          describe(role, given),
+        ]
+        if (old === next) return
+        await queries.setRole(transaction, uid, role)
+        await queries.replaceRights(transaction, { uid, rights: given, adminId }, now)
+        const entry = {
+          accountId: adminId,
+          action: 'right',
+          noun: 'right',
+          subject: uid,
+          title: `账号 ${uid}`,
+        } as const
+        await journal.note(transaction, { ...entry, detail: `${old} → ${next}` }, now)
+      })
+      return listColleagues(adminId)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * How the journal names a reader: by number. Its rows stay for good, while whoever leaves takes their name along.
+ */
+import type { JournalEntry } from '../journal/journal.service.ts'
+
+type Deed = Pick<JournalEntry, 'accountId' | 'action' | 'detail'>
+
+export const memberEntry = (id: number, deed: Deed): JournalEntry => ({
+  noun: 'member',
+  subject: id,
+  title: `读者 ${id}`,
+  ...deed,
+})

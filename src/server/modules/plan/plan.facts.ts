@@ -1,0 +1,105 @@
+/** Gathers what the check-list must know about a plan. */
+import type { Database } from '#db/client.ts'
+import { listPlanStoryIds, type PlanDoc } from '#rules/issue-plan.ts'
+import { isPlanReady, listPlanChecks, type PlanCheck, type PlanFacts } from '#rules/issue-plan-check.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { StoryService } from '../story/story.service.ts'
+import { listMediaIds } from './plan.doc.ts'
+import * as queries from './plan.facts.queries.ts'
+
+type StoryReader = Pick<StoryService, 'listBriefs' | 'listProblems'>
+
+type Planned = { id: number; doc: PlanDoc }
+
+const distinct = <Value>(values: readonly (Value | null)[]): Value[] => [
+  ...new Set(values.flatMap((value) => (value === null ? [] : [value]))),
+]
+
+/** For all of them in as many queries as for one. `db` may be a transaction; stories are asked for as they were before it. */
+async function gatherFacts(db: Database, story: StoryReader, plans: readonly Planned[]): Promise<PlanFacts[]> {
+  const docs = plans.map(({ doc }) => doc)
+  const ids = plans.map(({ id }) => id)
+  const magazineIds = distinct(docs.map(({ magazineId }) => magazineId))
+  const storyIds = distinct(docs.flatMap(listPlanStoryIds))
+  const labels = distinct(docs.flatMap(({ audio }) => audio?.tracks.map(({ labelId }) => labelId) ?? []))
+  const [names, holders, highest, categoryIds, labelIds, media, uses, briefs, problems] = await Promise.all([
+    queries.listMagazineNames(db, magazineIds),
+    queries.listNumberHolders(db, magazineIds, distinct(docs.map(({ number }) => number))),
+    queries.listHighest(db, magazineIds, ids),
+    queries.listCategoryIds(db, distinct(docs.map(({ categoryId }) => categoryId))),
+    queries.listLabelIds(db, labels),
+    queries.listMedia(db, distinct(docs.flatMap(listMediaIds))),
+    queries.listUses(db, storyIds),
+    story.listBriefs(storyIds),
+    story.listProblems(storyIds, db),
+  ])
+  const categories = new Set(categoryIds)
+  const shared = {
+    labelIds: new Set(labelIds),
+    soundIds: new Set(media.filter((row) => row.kind === 'audio').map((row) => row.id)),
+  }
+  return plans.map(({ id, doc }) => {
+    const { magazineId, number } = doc
+    const holder = holders.find((row) => row.magazine_id === magazineId && row.number === number && row.id !== id)
+    const cover = media.find((row) => row.id === doc.coverId && row.kind === 'image')
+    const siblings = plans.filter((other) => other.id !== id && other.doc.magazineId === magazineId)
+    const used = queries.usesBut(uses, id)
+    return {
+      ...shared,
+      magazineName: names.get(magazineId) ?? null,
+      numberTakenBy: holder ? `《${holder.title || '未定标题'}》` : null,
+      nextNumber: Math.max(highest.get(magazineId) ?? 0, ...siblings.map((other) => other.doc.number ?? 0)) + 1,
+      hasCategory: doc.categoryId !== null && categories.has(doc.categoryId),
+      cover: cover ? { alt: cover.alt } : null,
+      stories: new Map(
+        briefs.map((brief) => [
+          brief.id,
+          {
+            title: brief.title,
+            state: brief.state,
+            isPublic: brief.publishedVersion !== null,
+            problems: (problems.get(brief.id) ?? []).map(({ message }) => message),
+            usedIn: used.get(brief.id) ?? null,
+          },
+        ]),
+      ),
+    }
+  })
+}
+
+/** So many are named in a refusal; the check-list has them all. */
+const NAMED = 3
+
+/** Throws what stands against letting the issue out. */
+export function refuseUnready(checks: PlanCheck[]): void {
+  if (isPlanReady(checks)) return
+  const missing = checks.filter(({ state }) => state === 'missing').map(({ message }) => message)
+  const rest = missing.length > NAMED ? `；还有 ${missing.length - NAMED} 项` : ''
+  throw new AppError('BAD_INPUT', `还不能出刊：${missing.slice(0, NAMED).join('；')}${rest}`)
+}
+
+export async function findChecks(
+  db: Database,
+  story: StoryReader,
+  plan: { id: number; doc: PlanDoc; isReleased: boolean },
+): Promise<{ checks: PlanCheck[]; facts: PlanFacts }> {
+  const [facts] = await gatherFacts(db, story, [plan])
+  // As many come back as were asked for.
+  return { facts: facts!, checks: listPlanChecks(plan.doc, facts!, plan) }
+}
+
+/** How much of the check-list is missing, for each of these that are not out yet. */
+export async function countMissing(
+  db: Database,
+  story: StoryReader,
+  plans: readonly Planned[],
+): Promise<Map<number, number>> {
+  if (plans.length === 0) return new Map()
+  const facts = await gatherFacts(db, story, plans)
+  return new Map(
+    plans.map(({ id, doc }, index) => {
+      const checks = listPlanChecks(doc, facts[index]!, { isReleased: false })
+      return [id, checks.filter(({ state }) => state === 'missing').length]
+    }),
+  )
+}

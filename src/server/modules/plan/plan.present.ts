@@ -1,0 +1,67 @@
+/** Plans on their way out. */
+import type { Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { StoryBrief } from '#contract/desk-story.ts'
+import type { PlanDoc, PlanState } from '#rules/issue-plan.ts'
+import type { listChoices } from './plan.facts.queries.ts'
+import type { EntryRow } from './plan.queries.ts'
+
+type PlaceOfPlan = Pick<
+  Plan,
+  'id' | 'state' | 'version' | 'releasedVersion' | 'scheduledTime' | 'publishTime' | 'changeTime' | 'editor'
+>
+
+function presentPlace(row: EntryRow): PlaceOfPlan {
+  return {
+    id: row.id,
+    // The table takes no other words.
+    state: row.state as PlanState,
+    version: row.version,
+    releasedVersion: row.released_version,
+    scheduledTime: row.scheduled_at,
+    publishTime: row.published_at,
+    changeTime: row.changed_at,
+    editor: { uid: row.changed_by, name: row.editor_name ?? '' },
+  }
+}
+
+export const presentCard = (row: EntryRow, missingCount: number | null): PlanCard => ({
+  ...presentPlace(row),
+  magazineId: row.magazine_id,
+  magazineName: row.magazine_name,
+  number: row.number,
+  title: row.title,
+  missingCount,
+})
+
+export const presentBrief = (brief: StoryBrief, uses: ReadonlyMap<number, string>): PlanStoryBrief => ({
+  id: brief.id,
+  title: brief.title,
+  standfirst: brief.standfirst,
+  authorName: brief.authorName,
+  columnName: brief.columnName,
+  state: brief.state,
+  isPublic: brief.publishedVersion !== null,
+  issueName: uses.get(brief.id) ?? null,
+})
+
+export const presentPlan = (row: EntryRow, doc: PlanDoc, stories: PlanStoryBrief[]): Plan => ({
+  ...presentPlace(row),
+  doc,
+  stories,
+})
+
+export function presentChoice({
+  magazines,
+  categories,
+  labels,
+  highest,
+}: Awaited<ReturnType<typeof listChoices>>): PlanChoice {
+  return {
+    magazines: magazines.map((row) => ({ ...row, nextNumber: (highest.get(row.id) ?? 0) + 1 })),
+    categories: categories.map(({ id, name, parent_name }) => ({
+      id,
+      name: parent_name ? `${parent_name} / ${name}` : name,
+    })),
+    labels,
+  }
+}

@@ -1,0 +1,103 @@
+/** Lets an issue out: its stories, the issue itself and what is read of it, in one transaction or not at all. */
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#rules/content-type.ts'
+import { listPlanStoryIds, planName, type PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanFacts } from '#rules/issue-plan-check.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { ChangeService } from '../change/change.service.ts'
+import type { ContentKey } from '../content/content.service.ts'
+import type { JournalService } from '../journal/journal.service.ts'
+import type { StoryService } from '../story/story.service.ts'
+import { findChecks, refuseUnready } from './plan.facts.ts'
+import { readIssue, type IssueRows } from './plan.issue.queries.ts'
+import * as queries from './plan.release.queries.ts'
+import { listReleaseTags } from './plan.tag.ts'
+
+export type ReleaseTools = {
+  story: Pick<StoryService, 'listBriefs' | 'listProblems' | 'publishStory'>
+  journal: Pick<JournalService, 'note'>
+  change: Pick<ChangeService, 'note'>
+  /** tells the search what has changed, in the same transaction */
+  indexThings: (db: Database, keys: ContentKey[], now: number) => Promise<void>
+}
+
+type Released = {
+  id: number
+  doc: PlanDoc
+  /** in whose name */
+  accountId: number
+  /** the moment that was planned, which may have passed by a second; now when absent */
+  publishedAt?: number | undefined
+}
+
+/** Those that readers do not see yet. What was taken back stays so: nobody is to see it again by accident. */
+function listUnpublished(doc: PlanDoc, facts: PlanFacts): number[] {
+  return listPlanStoryIds(doc).filter((id) => {
+    const fact = facts.stories.get(id)
+    return fact !== undefined && !fact.isPublic && fact.state !== 'withdrawn'
+  })
+}
+
+async function writeRows(trx: Database, released: Released, facts: PlanFacts, old: IssueRows | null, now: number) {
+  const { id, doc } = released
+  const publishedAt = old?.issue.published_at ?? released.publishedAt ?? now
+  const card = { id, standfirst: doc.standfirst, pictureId: doc.coverId, authorName: facts.magazineName ?? '' }
+  // The check-list has seen to it that there is a number.
+  await queries.putIssue(trx, { id, doc, number: doc.number!, publishedAt })
+  await queries.putCard(trx, { ...card, type: contentType.issue, title: doc.title }, doc.premium, publishedAt)
+  await queries.putChapters(trx, id, doc.chapters, old)
+  if (!doc.audio) return
+  const editionAt = old?.edition?.published_at ?? released.publishedAt ?? now
+  const editionId = old?.edition?.id ?? id
+  await queries.putEdition(trx, { id: editionId, issueId: id }, doc.audio, editionAt)
+  const edition = { ...card, id: editionId, type: contentType.audioEdition, title: doc.audio.title }
+  await queries.putCard(trx, edition, true, editionAt)
+  await queries.putTracks(trx, editionId, doc.audio, old?.tracks ?? [])
+}
+
+/** Throws BAD_INPUT for what stands against it. */
+export async function releaseIssue(trx: Database, tools: ReleaseTools, plan: Released, now: number): Promise<void> {
+  const { id, doc, accountId } = plan
+  const old = await readIssue(trx, id)
+  const { checks, facts } = await findChecks(trx, tools.story, { id, doc, isReleased: old !== null })
+  refuseUnready(checks)
+  const unpublished = listUnpublished(doc, facts)
+  const options = { accountId, publishedAt: plan.publishedAt }
+  for (const storyId of unpublished) await tools.story.publishStory(trx, storyId, now, options)
+  await writeRows(trx, plan, facts, old, now)
+  const before = old?.stories.flatMap((story) => story.article_id ?? []) ?? []
+  const storyIds = [...new Set([...listPlanStoryIds(doc), ...before])]
+  const things = [
+    { contentType: contentType.issue, contentId: id },
+    ...storyIds.map((storyId) => ({ contentType: contentType.article, contentId: storyId })),
+  ]
+  await tools.indexThings(trx, things, now)
+  const magazineIds = [doc.magazineId, ...(old ? [old.issue.magazine_id] : [])]
+  await tools.change.note(trx, listReleaseTags({ id, magazineIds, storyIds, hasAudio: doc.audio !== null }), now)
+  const title = `${planName(facts.magazineName ?? '', doc.number)}《${doc.title}》`
+  const detail = unpublished.length > 0 ? `一并发布 ${unpublished.length} 篇稿件` : ''
+  await tools.journal.note(
+    trx,
+    { accountId, action: old ? 'change' : 'publish', noun: 'plan', subject: id, title, detail },
+    now,
+  )
+}
+
+/**
+ * Does work within a transaction; what was foreseen to go wrong undoes this work alone, and the transaction goes on. Other
+ * errors pass: whoever began the transaction tries again later.
+ */
+export async function tryWithin(trx: Database, work: () => Promise<void>): Promise<AppError | null> {
+  await sql`savepoint before_release`.execute(trx)
+  try {
+    await work()
+    await sql`release savepoint before_release`.execute(trx)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await sql`rollback to savepoint before_release`.execute(trx)
+    await sql`release savepoint before_release`.execute(trx)
+    return error
+  }
+}

@@ -1,0 +1,16 @@
+/** What is no longer what it was when an issue goes out or changes. */
+import { tag } from '#contract/call-tag.ts'
+import { contentType } from '#rules/content-type.ts'
+
+type Released = { id: number; magazineIds: number[]; storyIds: number[]; hasAudio: boolean }
+
+/** Pages of stories say in which issue they were printed, and what is read of them; what publishing changes is told by it. */
+export function listReleaseTags({ id, magazineIds, storyIds, hasAudio }: Released): string[] {
+  return [
+    tag.issue,
+    ...magazineIds.map(tag.magazine),
+    tag.thing(contentType.issue, id),
+    ...storyIds.map((storyId) => tag.thing(contentType.article, storyId)),
+    ...(hasAudio ? [tag.thing(contentType.audioEdition, id), tag.sound] : []),
+  ]
+}

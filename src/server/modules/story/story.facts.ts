@@ -1,0 +1,104 @@
+/** What a story refers to, looked up for many stories in a fixed number of queries. */
+import type { StoryFields } from '#contract/desk-story.ts'
+import type { Database } from '#db/client.ts'
+import type { PictureSize, SoundFile } from './story.html.ts'
+import { listMediaPaths } from './story.media.ts'
+
+type MediaRow = {
+  id: number
+  path: string
+  kind: string
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+}
+
+export type StoryFacts = {
+  columns: Map<number, string>
+  authors: Map<number, string>
+  tags: Map<number, { parentId: number | null }>
+  /** pictures of the fields, by their number */
+  pictures: Set<number>
+  media: Map<string, MediaRow>
+}
+
+const distinct = (values: (number | null)[]): number[] => [...new Set(values.filter((value) => value !== null))]
+
+/** Statements take some thousands of values; a list of paths of many stories may be longer. */
+const CHUNK = 1000
+
+async function listInChunks<Value, Row>(values: Value[], list: (chunk: Value[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let start = 0; start < values.length; start += CHUNK)
+    rows.push(...(await list(values.slice(start, start + CHUNK))))
+  return rows
+}
+
+/** `paths`: the files that the texts name, for whoever knows them already. */
+export async function gatherFacts(
+  db: Database,
+  stories: StoryFields[],
+  paths: string[] = [...new Set(stories.flatMap(({ body }) => listMediaPaths(body)))],
+): Promise<StoryFacts> {
+  const [columns, authors, tags, pictures, media] = await Promise.all([
+    listInChunks(distinct(stories.map(({ columnId }) => columnId)), (ids) =>
+      db.selectFrom('editorial_column').select(['id', 'name']).where('id', 'in', ids).execute(),
+    ),
+    listInChunks(distinct(stories.map(({ authorId }) => authorId)), (ids) =>
+      db
+        .selectFrom('account')
+        .innerJoin('author', 'author.account_id', 'account.id')
+        .select(['account.id', 'account.name'])
+        .where('account.id', 'in', ids)
+        .execute(),
+    ),
+    // The tree is small, and those above the chosen ones are wanted, too.
+    stories.some(({ tagIds }) => tagIds.length > 0) ? db.selectFrom('tag').select(['id', 'parent_id']).execute() : [],
+    listInChunks(distinct(stories.map(({ pictureId }) => pictureId)), (ids) =>
+      db.selectFrom('media').select('id').where('kind', '=', 'image').where('id', 'in', ids).execute(),
+    ),
+    listInChunks(paths, (some) =>
+      db
+        .selectFrom('media')
+        .select(['id', 'path', 'kind', 'width', 'height', 'duration_ms'])
+        .where('path', 'in', some)
+        .execute(),
+    ),
+  ])
+  return {
+    columns: new Map(columns.map(({ id, name }) => [id, name])),
+    authors: new Map(authors.map(({ id, name }) => [id, name])),
+    tags: new Map(tags.map(({ id, parent_id }) => [id, { parentId: parent_id }])),
+    pictures: new Set(pictures.map(({ id }) => id)),
+    media: new Map(media.map((row) => [row.path, row])),
+  }
+}
+
+export function findPictureIn({ media }: StoryFacts, path: string): PictureSize | undefined {
+  const row = media.get(path)
+  return row?.kind === 'image' && row.width && row.height ? { width: row.width, height: row.height } : undefined
+}
+
+export function findSoundIn({ media }: StoryFacts, path: string): SoundFile | undefined {
+  const row = media.get(path)
+  return row?.kind === 'audio' ? { id: row.id, durationMs: row.duration_ms ?? 0 } : undefined
+}
+
+/** The files of the text and the picture at its head, by their numbers. */
+export const listMediaIds = (facts: StoryFacts, { body, pictureId }: StoryFields): number[] =>
+  mediaIdsOf(facts, pictureId, listMediaPaths(body))
+
+export function mediaIdsOf({ media, pictures }: StoryFacts, pictureId: number | null, paths: string[]): number[] {
+  const inText = paths.flatMap((path) => media.get(path)?.id ?? [])
+  const lead = pictureId !== null && pictures.has(pictureId) ? [pictureId] : []
+  return [...new Set([...lead, ...inText])]
+}
+
+/** The chosen tags and all above them, each once; what is chosen itself is `direct`. */
+export function withTagsAbove({ tags }: StoryFacts, tagIds: number[]): { tagId: number; direct: boolean }[] {
+  const all = new Set<number>()
+  for (const chosen of tagIds) {
+    for (let id: number | null = chosen; id !== null && !all.has(id); id = tags.get(id)?.parentId ?? null) all.add(id)
+  }
+  return [...all].map((tagId) => ({ tagId, direct: tagIds.includes(tagId) }))
+}

@@ -1,0 +1,140 @@
+/** A story's Markdown as the HTML that the database keeps: the free part, the paid part, and the outline of both. */
+import type { Token } from 'markdown-it'
+import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
+import { createStoryMarkdown } from '#markdown/story-markdown.ts'
+import { sanitizeStory } from './story.sanitize.ts'
+
+export type PictureSize = { width: number; height: number }
+export type SoundFile = { id: number; durationMs: number }
+
+export type ArticleHtmlOptions = {
+  premium: boolean
+  /** The size of a picture of the library, by its path; undefined if there is no such picture. */
+  findPicture: (path: string) => PictureSize | undefined
+  findSound?: (path: string) => SoundFile | undefined
+  /** Shows what can be shown of a draft, where the public text would be refused. */
+  lenient?: boolean
+}
+
+export type OutlineEntry = { id: string; title: string; paid: boolean }
+
+export type ArticleHtml = { freeHtml: string; paidHtml: string; outline: OutlineEntry[] }
+
+export class StoryError extends Error {
+  override name = 'StoryError'
+}
+
+type PlacedPicture = PictureMark & PictureSize & { path: string }
+type PlacedGallery = { pictures: PlacedPicture[] }
+type PlacedSound = SoundFile & { title: string }
+
+const markdown = createStoryMarkdown()
+const { escapeHtml } = markdown.utils
+
+function writePicture({ path, width, height, alt, caption }: PlacedPicture): string {
+  const image = `<img data-media="${escapeHtml(path)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`
+  return `<figure>${image}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`
+}
+
+// What these find in `meta` was put there by `placeMedia`, which leaves out whatever it does not know.
+const { rules } = markdown.renderer
+rules['figure'] = (tokens, index) => `${writePicture(tokens[index]!.meta as PlacedPicture)}\n`
+rules['gallery'] = (tokens, index) =>
+  `<div class="gallery">${(tokens[index]!.meta as PlacedGallery).pictures.map(writePicture).join('')}</div>\n`
+rules['audio'] = (tokens, index) => {
+  const { id, durationMs, title } = tokens[index]!.meta as PlacedSound
+  const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
+  return `<figure class="audio" data-sound="${id}" data-duration="${durationMs}">${caption}</figure>\n`
+}
+// Only in a draft that is shown before it is right.
+rules['pay_line'] = () => ''
+rules.image = () => ''
+
+/** Parsed once, so that the numbers of notes and headings run through both parts; then each part is rendered. */
+export function renderArticle(source: string, options: ArticleHtmlOptions): ArticleHtml {
+  const env = {}
+  const tokens = placeMedia(markdown.parse(source, env), options)
+  const payLine = options.lenient ? guessPayLine(tokens, options.premium) : findPayLine(tokens, options.premium)
+  const outline = numberHeadings(tokens, payLine)
+  tightenNotes(tokens)
+  const render = (part: Token[]) => sanitizeStory(markdown.renderer.render(part, markdown.options, env))
+  if (payLine === -1) return { freeHtml: render(tokens), paidHtml: '', outline }
+  // Notes are rendered last, so they lie behind the line: they belong to the buyer.
+  return { freeHtml: render(tokens.slice(0, payLine)), paidHtml: render(tokens.slice(payLine + 1)), outline }
+}
+
+/** Its place; -1 for a story that is free. */
+function findPayLine(tokens: Token[], premium: boolean): number {
+  const lines = tokens.flatMap((token, index) =>
+    token.type === 'pay_line' || token.content.includes(PAY_LINE) ? [index] : [],
+  )
+  if (!premium && lines.length === 0) return -1
+  const [first] = lines
+  if (!premium) throw new StoryError(`the line ${PAY_LINE} stands in a story that is not premium`)
+  if (first === undefined) throw new StoryError(`a premium story lacks the line ${PAY_LINE}`)
+  const alone = tokens[first]!.type === 'pay_line' && tokens[first]!.level === 0
+  if (lines.length > 1 || !alone) throw new StoryError(`${PAY_LINE} must stand once, in a paragraph of its own`)
+  return first
+}
+
+/** For a draft: the first line that would do. */
+const guessPayLine = (tokens: Token[], premium: boolean): number =>
+  premium ? tokens.findIndex(({ type, level }) => type === 'pay_line' && level === 0) : -1
+
+function numberHeadings(tokens: Token[], payLine: number): OutlineEntry[] {
+  const outline: OutlineEntry[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') continue
+    const inline = tokens[index + 1]!
+    const id = takeAnchor(inline) ?? `s-${outline.length + 1}`
+    token.attrSet('id', id)
+    outline.push({ id, title: inlineText(inline), paid: payLine !== -1 && index > payLine })
+  }
+  return outline
+}
+
+/** `## 知识会员 {#knowledge}`: a heading that is linked to from elsewhere has a name of its own. */
+function takeAnchor({ children }: Token): string | undefined {
+  const last = children?.at(-1)
+  const match = last && /^(.*?)\s*\{#([a-z][a-z-]*)\}$/s.exec(last.content)
+  if (!match) return undefined
+  last.content = match[1]!
+  return match[2]
+}
+
+/** A note of one paragraph is a plain list item. */
+function tightenNotes(tokens: Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'footnote_open') continue
+    const end = tokens.findIndex((other, place) => place > index && other.type === 'footnote_close')
+    const paragraphs = tokens.slice(index, end).filter(({ type }) => /^paragraph_(open|close)$/.test(type))
+    if (paragraphs.length === 2) for (const paragraph of paragraphs) paragraph.hidden = true
+  }
+}
+
+function inlineText(inline: Token): string {
+  return (inline.children ?? []).map((child) => (child.type.startsWith('footnote') ? '' : child.content)).join('')
+}
+
+/** Puts files in the place of their names; one that is not there yet is left out. */
+function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: ArticleHtmlOptions): Token[] {
+  const find = (mark: PictureMark): PlacedPicture[] => {
+    const path = picturePath(mark.src)
+    const size = findPicture(path)
+    return size ? [{ ...mark, path, ...size }] : []
+  }
+  const placed = (token: Token, meta: unknown): Token[] => (meta ? [Object.assign(token, { meta, content: '' })] : [])
+  return tokens.flatMap((token) => {
+    const image = lenient ? undefined : token.children?.find(({ type }) => type === 'image')
+    if (image) throw new StoryError(`the picture ${image.attrGet('src')} must stand alone`)
+    if (token.type === 'figure') return placed(token, find(figureOf(token))[0])
+    if (token.type === 'audio') {
+      const { src, title } = soundOf(token)
+      const file = findSound?.(src)
+      return placed(token, file && ({ ...file, title } satisfies PlacedSound))
+    }
+    if (token.type !== 'gallery') return [token]
+    const pictures = galleryOf(token).flatMap(find)
+    return placed(token, pictures.length > 0 && ({ pictures } satisfies PlacedGallery))
+  })
+}

@@ -1,0 +1,92 @@
+import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } from '#contract/desk-story.ts'
+import { storyFields } from '#contract/desk-story.ts'
+import type { StoryPlace } from '#rules/story-state.ts'
+import { presentPicture } from '../media/media.present.ts'
+import type { StoryFacts } from './story.facts.ts'
+import { listProblems } from './story.problem.ts'
+import type { BriefRow, StoryRow } from './story.queries.ts'
+import type { VersionRow } from './story.version.queries.ts'
+
+/** Of what came with the edition, and of those who have left. */
+const NOBODY = '编辑部'
+
+const person = (uid: number | null, name: string | null) => ({ uid: name === null ? null : uid, name: name ?? NOBODY })
+
+export const placeOf = (row: Pick<StoryRow, 'state' | 'published_version' | 'published_at'>): StoryPlace => ({
+  state: row.state,
+  isPublic: row.published_version !== null,
+  wasPublic: row.published_at !== null,
+})
+
+export function fieldsOf(row: StoryRow, tagIds: number[]): StoryFields {
+  return {
+    title: row.title,
+    standfirst: row.standfirst,
+    columnId: row.column_id,
+    authorId: row.author_id,
+    // Nothing but `fieldColumns` writes it.
+    keywords: JSON.parse(row.keywords) as string[],
+    tagIds,
+    pictureId: row.picture_id,
+    pictureAlt: row.picture_alt,
+    pictureCaption: row.picture_caption,
+    premium: row.premium === 1,
+    body: row.body,
+  }
+}
+
+type PlaceRow = Omit<StoryRow, 'body'>
+
+const presentPlace = (row: PlaceRow) => ({
+  id: row.id,
+  state: row.state,
+  version: row.version,
+  publishedVersion: row.published_version,
+  scheduledTime: row.scheduled_at,
+  publishTime: row.published_at,
+  createTime: row.created_at,
+  changeTime: row.changed_at,
+  editor: person(row.changed_by, row.editor_name),
+  wordCount: row.word_count,
+})
+
+export function presentStory(row: StoryRow, fields: StoryFields, facts: StoryFacts): Story {
+  return {
+    ...presentPlace(row),
+    ...fields,
+    creatorUid: row.created_by,
+    note: row.note,
+    problems: listProblems(fields, facts),
+    picture: presentPicture(row, row.picture_alt),
+  }
+}
+
+export function presentBrief(row: BriefRow): StoryBrief {
+  return {
+    ...presentPlace(row),
+    title: row.title,
+    standfirst: row.standfirst,
+    columnId: row.column_id,
+    columnName: row.column_name ?? '',
+    authorId: row.author_id,
+    authorName: row.author_name ?? '',
+    premium: row.premium === 1,
+    picture: presentPicture(row, row.picture_alt),
+  }
+}
+
+export function presentVersion(row: VersionRow): StoryVersionBrief {
+  return {
+    number: row.number,
+    kind: row.kind,
+    note: row.note,
+    time: row.at,
+    editor: person(row.account_id, row.account_name),
+    title: row.title,
+    wordCount: row.word_count,
+  }
+}
+
+export function presentWholeVersion(row: VersionRow & { fields: string }): StoryVersion {
+  return { ...presentVersion(row), fields: storyFields.parse(JSON.parse(row.fields)) }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { StoryFields } from '#contract/desk-story.ts'
+import { PAY_LINE } from '#markdown/story-block.ts'
+import { pictureHint } from '#rules/picture-hint.ts'
+import { WHOLE } from '#server/testing/story-calls.ts'
+import type { StoryFacts } from './story.facts.ts'
+import { listProblems } from './story.problem.ts'
+
+const picture = { id: 5, path: 'picture/a.jpg', kind: 'image', width: 800, height: 600, duration_ms: null }
+const sound = { id: 6, path: 'sound/a.mp3', kind: 'audio', width: null, height: null, duration_ms: 60_000 }
+const facts: StoryFacts = {
+  columns: new Map([[1, '城市']]),
+  authors: new Map([[1, '沈知远']]),
+  tags: new Map([[1011, { parentId: null }]]),
+  pictures: new Set([5]),
+  media: new Map([picture, sound].map((row) => [row.path, row])),
+}
+
+const problemsOf = (fields: Partial<StoryFields>) =>
+  listProblems({ ...WHOLE, ...fields }, facts).map(({ field, message }) => `${field}: ${message}`)
+
+test('a whole story has none', () => {
+  expect(problemsOf({})).toEqual([])
+})
+
+describe('fields', () => {
+  const cases: [Partial<StoryFields>, string][] = [
+    [{ title: '' }, 'title: 请填写标题'],
+    [{ standfirst: '' }, 'standfirst: 请填写导语'],
+    [{ columnId: null }, 'columnId: 请选择栏目'],
+    [{ columnId: 9 }, 'columnId: 所选的栏目已经不在了，请重新选择'],
+    [{ authorId: null }, 'authorId: 请选择作者'],
+    [{ authorId: 101 }, 'authorId: 所选的人不是作者，请重新选择'],
+    [{ tagIds: [1011, 7] }, 'tagIds: 有标签已被删除或合并，请重新选择'],
+    [{ pictureId: 99, pictureAlt: '灯' }, 'pictureId: 题图已不在素材库里，请重新选择'],
+    [{ pictureId: 5 }, 'pictureAlt: 请写题图的替代文字：给看不见图的读者一句描述'],
+  ]
+  test.each(cases)('%j', (fields, problem) => {
+    expect(problemsOf(fields)).toEqual([problem])
+  })
+})
+
+describe('the text', () => {
+  const premium = { premium: true }
+  const cases: [string, Partial<StoryFields>, string[]][] = [
+    ['nothing', { body: '  \n\n' }, ['正文还是空的']],
+    ['premium without a line', { ...premium, body: '甲' }, ['会员文章要有一条付费线']],
+    ['a line in a free story', { body: `甲\n\n${PAY_LINE}\n\n乙` }, ['正文里有付费线，但没有勾选「会员专享」']],
+    ['two lines', { ...premium, body: `甲\n\n${PAY_LINE}\n\n乙\n\n${PAY_LINE}\n\n丙` }, ['付费线只能有一条']],
+    ['a line among words', { ...premium, body: `甲${PAY_LINE}乙` }, ['付费线要单独成段，不能放在引用或列表里']],
+    [
+      'a line in a quotation',
+      { ...premium, body: `甲\n\n> ${PAY_LINE}\n\n乙` },
+      ['付费线要单独成段，不能放在引用或列表里'],
+    ],
+    ['nothing before the line', { ...premium, body: `${PAY_LINE}\n\n乙` }, ['付费线之前没有文字，读者看不到任何内容']],
+    ['nothing behind the line', { ...premium, body: `甲\n\n${PAY_LINE}` }, ['付费线之后没有文字']],
+    ['only a note behind the line', { ...premium, body: `甲[^1]\n\n${PAY_LINE}\n\n[^1]: 注` }, ['付费线之后没有文字']],
+    ['a good line', { ...premium, body: `甲\n\n${PAY_LINE}\n\n乙` }, []],
+    ['a picture that is not there', { body: '![猫](picture/none.jpg)' }, ['图片「猫」不在素材库里，请重新插入']],
+    ['a picture without words', { body: '甲\n\n![](picture/a.jpg)' }, ['有一张图片没有替代文字']],
+    [
+      'a picture that a paste could not bring',
+      { body: `甲\n\n${pictureHint('猫')}` },
+      ['粘贴时没有带过来的图片还没有补上：【此处原有图片：猫，请上传后插入】'],
+    ],
+    ['a picture among words', { body: '看 ![猫](picture/a.jpg)' }, ['图片「猫」要单独成段']],
+    ['sound in the place of a picture', { body: '![猫](sound/a.mp3)' }, ['图片「猫」不在素材库里，请重新插入']],
+    ['a gallery of one', { body: '::: gallery\n![猫](picture/a.jpg)\n:::' }, ['组图至少要有两张图片']],
+    [
+      'a sound that is not there',
+      { body: '甲\n\n::: audio\nsound/b.mp3 录音\n:::' },
+      ['音频「录音」不在素材库里，请重新插入'],
+    ],
+    ['a sound without a title', { body: '甲\n\n::: audio\nsound/a.mp3\n:::' }, ['有一段音频没有标题']],
+    ['a good sound', { body: '甲\n\n::: audio\nsound/a.mp3 录音\n:::' }, []],
+    ['good links', { body: '[甲](https://example.org) [乙](/article/1) [丙](mailto:a@b.cn) [丁](#s-1)' }, []],
+    [
+      'a link without a scheme',
+      { body: '[甲](www.example.org)' },
+      ['链接「www.example.org」不完整，要以 https:// 或 / 开头'],
+    ],
+    [
+      'a link to another host without a scheme',
+      { body: '[甲](//example.org)' },
+      ['链接「//example.org」不完整，要以 https:// 或 / 开头'],
+    ],
+    ['a link to a script', { body: '[甲](javascript:alert)' }, ['链接没有写对：[甲](javascript:alert)']],
+    ['a note without words', { body: '甲[^1]' }, ['脚注 [^1] 没有注文']],
+    ['a note that nothing refers to', { body: '甲\n\n[^1]: 注' }, ['脚注 [^1] 在正文里没有引用']],
+    ['a good note', { body: '甲[^1]\n\n[^1]: 注' }, []],
+  ]
+  test.each(cases)('%s', (_, fields, messages) => {
+    expect(problemsOf(fields)).toEqual(messages.map((message) => `body: ${message}`))
+  })
+})

@@ -1,0 +1,50 @@
+/** What a story refers to may have gone since it was written: what has taken its place is taken, and the rest is named. */
+import type { StoryFields } from '#contract/desk-story.ts'
+import type { Database } from '#db/client.ts'
+import type { StoryFacts } from './story.facts.ts'
+
+/** Each tag as what it has become, over as many steps as it took; tags that became one stand there once. */
+export async function followMergedTags(db: Database, tagIds: number[]): Promise<number[]> {
+  if (tagIds.length === 0) return tagIds
+  const rows = await db.selectFrom('merged_tag').select(['old_id', 'tag_id']).execute()
+  const next = new Map(rows.map(({ old_id, tag_id }) => [old_id, tag_id]))
+  const follow = (id: number): number => {
+    const seen = new Set([id])
+    let last = id
+    for (let to = next.get(last); to !== undefined && !seen.has(to); to = next.get(last)) seen.add((last = to))
+    return last
+  }
+  return [...new Set(tagIds.map(follow))]
+}
+
+const keep = (id: number | null, known: { has: (id: number) => boolean }) => (id !== null && known.has(id) ? id : null)
+
+/** What is gone must not stop a save: the field is empty again, and the list of problems says so. */
+function withoutLostReferences(fields: StoryFields, facts: StoryFacts): StoryFields {
+  return {
+    ...fields,
+    columnId: keep(fields.columnId, facts.columns),
+    authorId: keep(fields.authorId, facts.authors),
+    pictureId: keep(fields.pictureId, facts.pictures),
+    tagIds: [...new Set(fields.tagIds)].filter((id) => facts.tags.has(id)),
+  }
+}
+
+/** The same with merged tags as what they have become; `lost` names what is left out. */
+export async function settleReferences(
+  db: Database,
+  given: StoryFields,
+  facts: StoryFacts,
+): Promise<{ fields: StoryFields; lost: string[] }> {
+  const isWhole = given.tagIds.every((id) => facts.tags.has(id))
+  const tagIds = isWhole ? [...new Set(given.tagIds)] : await followMergedTags(db, given.tagIds)
+  const fields = withoutLostReferences({ ...given, tagIds }, facts)
+  const lostTags = tagIds.length - fields.tagIds.length
+  const lost = [
+    fields.columnId === given.columnId ? '' : '栏目',
+    fields.authorId === given.authorId ? '' : '作者',
+    fields.pictureId === given.pictureId ? '' : '题图',
+    lostTags === 0 ? '' : `${lostTags} 个标签`,
+  ]
+  return { fields, lost: lost.filter(Boolean) }
+}

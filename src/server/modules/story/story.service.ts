@@ -1,0 +1,218 @@
+/** Stories at the desk: drafts, versions and steps. Readers are served by the article module, from the snapshot alone. */
+import type { Article } from '#contract/article.ts'
+import type {
+  RestoredStory,
+  Story,
+  StoryBrief,
+  StoryChoice,
+  StoryFields,
+  StoryList,
+  StoryPresence,
+  StoryProblem,
+  StoryVersion,
+  StoryVersionBrief,
+} from '#contract/desk-story.ts'
+import type { Database } from '#db/client.ts'
+import { lockStories } from '#db/engine/lock-story.ts'
+import { holdsRight } from '#rules/house-right.ts'
+import { isDeletable, mayWrite, PRESENCE_SPAN, STORY_STATES } from '#rules/story-state.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Viewer } from '../../http/call-context.ts'
+import type { ArticleService } from '../article/article.service.ts'
+import type { DueService } from '../due/due.service.ts'
+import type { LibraryService } from '../library/library.service.ts'
+import type { Tools } from '../module-tools.ts'
+import type { NoticeService } from '../notice/notice.service.ts'
+import { reserveNumbers } from './story.bring.queries.ts'
+import { putStories } from './story.bring.ts'
+import { EMPTY_FIELDS, openForChange, openMany, openStory, readStory } from './story.open.ts'
+import { placeOf, presentBrief, presentVersion, presentWholeVersion } from './story.present.ts'
+import { listProblems } from './story.problem.ts'
+import { createPublisher, renderDraft, type PublisherTools, type PublishOptions } from './story.publish.ts'
+import * as queries from './story.queries.ts'
+import { followMergedTags } from './story.reference.ts'
+import { insertStory, saveStory } from './story.save.ts'
+import { createStorySteps } from './story.step.ts'
+import * as versions from './story.version.queries.ts'
+import { deleteStory } from './story.write.queries.ts'
+
+export type { BroughtStory } from './story.bring.ts'
+export type { IndexThings, PublishOptions } from './story.publish.ts'
+
+type StoryTools = Tools &
+  PublisherTools & {
+    due: Pick<DueService, 'plan' | 'cancel' | 'handle'>
+    notice: Pick<NoticeService, 'tell'>
+    article: Pick<ArticleService, 'presentDraft'>
+    library: Pick<LibraryService, 'renewPaths'>
+  }
+
+type Page = { pgNo: number; rowNum: number }
+type ListOptions = Omit<queries.StoryFilter, 'accountId'> &
+  Page & { mine: boolean; sort: 'change' | 'publish' | 'schedule' }
+type GivenFields = { [Name in keyof StoryFields]?: StoryFields[Name] | undefined }
+type SaveInput = { version: number; fields: StoryFields; kind: 'auto' | 'hand'; note?: string | undefined }
+
+const offsetOf = ({ pgNo, rowNum }: Page) => ({ limit: rowNum, offset: (pgNo - 1) * rowNum })
+
+const refuseWriting = () => new AppError('FORBIDDEN', '这篇稿件已定时发布，要改动请先请有发布权限的同事取消定时')
+
+export function createStoryService({ db, journal, change, due, notice, index, article, library }: StoryTools) {
+  const publisher = createPublisher({ journal, change, index })
+  const { publishDue, ...steps } = createStorySteps({ db, journal, due, notice, publisher })
+  due.handle('story', publishDue)
+
+  /** A file that was replaced while the text lay open, or before the version that is brought back, has another path now. */
+  const renewed = async (transaction: Database, fields: StoryFields): Promise<StoryFields> => ({
+    ...fields,
+    body: await library.renewPaths(fields.body, transaction),
+  })
+
+  const titleOf = (fields: Pick<StoryFields, 'title'>) => fields.title || '（无题）'
+
+  /** In the order in which they are named; what is not there is left out. */
+  async function listBriefs(ids: number[]): Promise<StoryBrief[]> {
+    if (ids.length === 0) return []
+    const known = new Map((await queries.listBriefs(db, ids)).map((row) => [row.id, presentBrief(row)]))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+
+  /** Of many stories in a fixed number of queries; an empty list for those that can be published. */
+  async function listStoryProblems(ids: number[], on: Database = db): Promise<Map<number, StoryProblem[]>> {
+    const stories = await openMany(on, ids)
+    return new Map(stories.map(({ row, fields, facts }) => [row.id, listProblems(fields, facts)]))
+  }
+
+  return {
+    ...steps,
+    listBriefs,
+    listProblems: listStoryProblems,
+
+    async findProblems(id: number): Promise<StoryProblem[]> {
+      const { fields, facts } = await openStory(db, id)
+      return listProblems(fields, facts)
+    },
+
+    async listPage({ mine, sort, pgNo, rowNum, ...filter }: ListOptions, viewer: Viewer): Promise<StoryList> {
+      const asked = { ...filter, accountId: mine ? viewer.id : undefined }
+      const [counted, ids] = await Promise.all([
+        queries.countByState(db, asked),
+        queries.listIds(db, asked, { sort, ...offsetOf({ pgNo, rowNum }) }),
+      ])
+      const list = await listBriefs(ids)
+      const entries = STORY_STATES.map((state) => [state, counted.get(state) ?? 0] as const)
+      const shown = entries.filter(([state]) => filter.state === undefined || state === filter.state)
+      const totalCount = shown.reduce((sum, [, count]) => sum + count, 0)
+      // One entry for each state, which the compiler cannot count.
+      const counts = Object.fromEntries(entries) as StoryList['counts']
+      return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, counts }
+    },
+
+    listChoices: (): Promise<StoryChoice> => queries.listChoices(db),
+
+    findStory: (id: number): Promise<Story> => readStory(db, id),
+
+    create: (given: GivenFields, viewer: Viewer, now: number): Promise<Story> =>
+      db.transaction().execute(async (transaction) => {
+        // What comes as JSON is there or not, and never undefined.
+        const fields = { ...EMPTY_FIELDS, ...(given as Partial<StoryFields>) }
+        const id = await insertStory(transaction, fields, { accountId: viewer.id, kind: 'auto', note: '' }, now)
+        const entry = { accountId: viewer.id, action: 'create', noun: 'story', subject: id } as const
+        await journal.note(transaction, { ...entry, title: titleOf(fields) }, now)
+        return readStory(transaction, id)
+      }),
+
+    save: (id: number, { version, fields, kind, note = '' }: SaveInput, viewer: Viewer, now: number): Promise<Story> =>
+      db.transaction().execute(async (transaction) => {
+        const { row } = await openForChange(transaction, id, version)
+        if (!mayWrite(row.state, viewer)) throw refuseWriting()
+        const saving = { accountId: viewer.id, kind, note }
+        await saveStory(transaction, row, await renewed(transaction, fields), saving, now)
+        return readStory(transaction, id)
+      }),
+
+    /** What the version refers to and is there no more is left out, and named. */
+    restore: (
+      id: number,
+      given: { version: number; number: number },
+      viewer: Viewer,
+      now: number,
+    ): Promise<RestoredStory> =>
+      db.transaction().execute(async (transaction) => {
+        const { row } = await openForChange(transaction, id, given.version)
+        if (!mayWrite(row.state, viewer)) throw refuseWriting()
+        const kept = await versions.findVersion(transaction, id, given.number)
+        if (!kept) throw new AppError('NOT_FOUND', '没有这个版本')
+        const { fields } = presentWholeVersion(kept)
+        const note = `恢复自第 ${given.number} 版`
+        const saving = { accountId: viewer.id, kind: 'restore', note } as const
+        const gone = await saveStory(transaction, row, await renewed(transaction, fields), saving, now)
+        const lost = gone.length === 0 ? '' : `第 ${given.number} 版的${gone.join('、')}已经不在了，没有恢复`
+        const detail = [note, lost].filter(Boolean).join('；')
+        const entry = { accountId: viewer.id, action: 'restore', noun: 'story', subject: id, detail } as const
+        await journal.note(transaction, { ...entry, title: titleOf(fields) }, now)
+        return { ...(await readStory(transaction, id)), lost }
+      }),
+
+    remove: (id: number, viewer: Viewer, now: number): Promise<{ id: number }> =>
+      db.transaction().execute(async (transaction) => {
+        await lockStories(transaction, [id])
+        const { row, fields } = await openStory(transaction, id)
+        if (row.created_by !== viewer.id && !holdsRight(viewer, 'publish'))
+          throw new AppError('FORBIDDEN', '只有起稿人和有发布权限的编辑可以删除稿件')
+        if (!isDeletable(placeOf(row)))
+          throw new AppError('STORY_STATE', '已定时或发布过的稿件不能删除，可以取消定时或撤稿')
+        await deleteStory(transaction, id)
+        const entry = { accountId: viewer.id, action: 'delete', noun: 'story', subject: id } as const
+        await journal.note(transaction, { ...entry, title: titleOf(fields) }, now)
+        return { id }
+      }),
+
+    async listVersions(id: number, page: Page) {
+      await openStory(db, id)
+      const [rows, totalCount] = await Promise.all([
+        versions.listVersions(db, id, offsetOf(page)),
+        versions.countVersions(db, id),
+      ])
+      const list: StoryVersionBrief[] = rows.map(presentVersion)
+      return { list, pgNo: page.pgNo, totalPage: Math.ceil(totalCount / page.rowNum), totalCount }
+    },
+
+    async findVersion(id: number, number: number): Promise<StoryVersion> {
+      const row = await versions.findVersion(db, id, number)
+      if (!row) throw new AppError('NOT_FOUND', '没有这个版本')
+      const version = presentWholeVersion(row)
+      // Tags that were merged since are no difference to what the story has now.
+      const tagIds = await followMergedTags(db, version.fields.tagIds)
+      return { ...version, fields: { ...version.fields, tagIds } }
+    },
+
+    async meet(id: number, viewer: Viewer, now: number): Promise<StoryPresence> {
+      const { row } = await openStory(db, id)
+      await queries.putPresence(db, id, viewer.id, now)
+      const others = await queries.listPresent(db, id, viewer.id, now - PRESENCE_SPAN)
+      return { others, version: row.version, state: row.state }
+    },
+
+    async preview(id: number, as: 'reader' | 'member', now: number): Promise<Article> {
+      const { row, fields, facts } = await openStory(db, id)
+      const publishedAt = row.published_at ?? row.scheduled_at ?? now
+      const draft = { ...fields, id, wordCount: row.word_count, publishedAt, html: renderDraft(fields, facts) }
+      return article.presentDraft(draft, as === 'member')
+    },
+
+    /** Within the transaction of the caller, as it stands then; BAD_INPUT when something stands against it. */
+    async publishStory(transaction: Database, id: number, now: number, options: PublishOptions = {}): Promise<void> {
+      await due.cancel(transaction, 'story', id)
+      await lockStories(transaction, [id])
+      const story = await openStory(transaction, id)
+      await publisher.publish(transaction, story, options, now)
+    },
+
+    /** For what is brought from elsewhere. */
+    putStories,
+    reserveNumbers,
+  }
+}
+
+export type StoryService = ReturnType<typeof createStoryService>

@@ -1,0 +1,14 @@
+/** What makes reading more comfortable, beside a draft: only what neither tells nor asks the server anything about the story. */
+import type { RefObject } from 'react'
+import type { Article } from '#contract/article.ts'
+import { NoteCard } from './note-card.tsx'
+import { useInsetSound } from './use-inset-sound.ts'
+import { useSectionMark } from './use-section-mark.ts'
+
+type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
+
+export function StoryCompanion({ article, page, body }: Props) {
+  useSectionMark(page)
+  useInsetSound(article, body)
+  return <NoteCard body={body} />
+}

@@ -1,0 +1,34 @@
+/** Stands above a draft: says what it is, and keeps it in its place when something in it is pressed. */
+import { useEffect } from 'react'
+import styles from './preview-bar.module.css'
+
+export function PreviewBar({ children }: { children: string }) {
+  usePreviewLinks()
+  return (
+    <p className={styles['bar']} role="note">
+      <strong>预览</strong>
+      {children}
+    </p>
+  )
+}
+
+/** A link of a draft opens beside it: within a frame the page behind it would be refused, and the draft would be gone. */
+function usePreviewLinks(): void {
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = (event.target as Element).closest?.('a')
+      if (!link?.href || link.target || isWithin(new URL(link.href))) return
+      event.preventDefault()
+      window.open(link.href, '_blank', 'noopener')
+    }
+    // Behind everything in the page that answers a press by itself, and before what follows links of the whole document.
+    const root = document.documentElement
+    root.addEventListener('click', open)
+    return () => root.removeEventListener('click', open)
+  }, [])
+}
+
+/** A note, a heading of the same page. */
+const isWithin = (url: URL) => url.hash !== '' && url.pathname === location.pathname

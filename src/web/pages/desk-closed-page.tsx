@@ -1,0 +1,37 @@
+/** The door of the desk, for whoever does not work here: those who do get its program from the server instead. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { fetchOwn } from '../api/own-query.ts'
+import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { deskMeQuery } from '../features/desk/desk-me-query.ts'
+import { NoPermission } from '../features/desk/no-permission.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
+
+const route = getRouteApi('/desk/$')
+const TITLE = '编辑部'
+
+export async function load(context: PageContext): Promise<PageHead> {
+  const { queryClient, api } = context
+  return passThrough('house', context, paths.desk(), async () => {
+    await fetchOwn(context, () => queryClient.ensureQueryData(deskMeQuery(api)))
+    return { title: TITLE, canonical: paths.desk(), noindex: true }
+  })
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { data: user } = useQuery(userQuery)
+  // The loader has fetched it, or nothing when it was refused.
+  const { data: me } = useQuery({ ...deskMeQuery(api), enabled: false })
+  useEffect(() => {
+    // Somebody of the house who came here by a link: the program of the desk comes with a new document.
+    if (me) location.reload()
+  }, [me])
+  if (!user) return <SignInFirst title={TITLE} reason="这里供编辑部使用，请用编辑的账号登录。" back={paths.desk()} />
+  return me ? null : <NoPermission />
+}

@@ -1,0 +1,41 @@
+/** The front page as the draft arranges it, for the house alone. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { fetchOwn } from '../api/own-query.ts'
+import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { NoPermission } from '../features/desk/no-permission.tsx'
+import { PreviewBar } from '../features/desk/preview-bar.tsx'
+import { frontPreviewQuery } from '../features/desk/preview-query.ts'
+import { FrontPage } from '../features/home/front-page.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
+
+const route = getRouteApi('/desk/preview/home')
+const TITLE = '首页预览'
+
+export async function load(context: PageContext): Promise<PageHead> {
+  const { queryClient, api } = context
+  return passThrough('house', context, paths.deskPreviewHome(), async () => {
+    await fetchOwn(context, () => queryClient.ensureQueryData(frontPreviewQuery(api)))
+    return { title: TITLE, canonical: paths.deskPreviewHome(), noindex: true }
+  })
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { data: user } = useQuery(userQuery)
+  // The loader has fetched it, or nothing when it was refused.
+  const { data: body } = useQuery({ ...frontPreviewQuery(api), enabled: false })
+  const reason = '这一页供编辑部使用，请用编辑的账号登录。'
+  if (!user) return <SignInFirst title={TITLE} reason={reason} back={paths.deskPreviewHome()} />
+  if (!body) return <NoPermission />
+  return (
+    <>
+      <PreviewBar>照草稿编排的首页，链接在新窗口打开。</PreviewBar>
+      <FrontPage body={body} />
+    </>
+  )
+}

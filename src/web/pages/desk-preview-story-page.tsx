@@ -1,0 +1,50 @@
+/** A story as readers or members will see its draft, for the house alone. */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
+import { userQuery } from '../api/call-query.ts'
+import { fetchOwn } from '../api/own-query.ts'
+import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { ArticleView } from '../features/article/article-view.tsx'
+import { NoPermission } from '../features/desk/no-permission.tsx'
+import { PreviewBar } from '../features/desk/preview-bar.tsx'
+import { readPreviewReader, storyPreviewQuery } from '../features/desk/preview-query.ts'
+import { found, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../page-head.ts'
+import { passThrough } from '../page-middleware.ts'
+
+const route = getRouteApi('/desk/preview/story/$id')
+const TITLE = '稿件预览'
+
+type Address = { params: { id: string }; search: { as?: string } }
+
+export async function load(context: PageContext, { params: { id }, search }: Address): Promise<PageHead> {
+  const { queryClient, api } = context
+  const as = readPreviewReader(search.as)
+  const canonical = paths.deskPreviewStory(Number(id), as)
+  return passThrough('house', context, canonical, async () => {
+    const fetch = () => fetchOwn(context, () => queryClient.ensureQueryData(storyPreviewQuery(api, id, as)))
+    const article = await found(context, fetch())
+    return { title: article?.title ? `${article.title} · ${TITLE}` : TITLE, canonical, noindex: true }
+  })
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { id } = route.useParams()
+  const as = readPreviewReader(route.useLoaderDeps().as)
+  const { data: user } = useQuery(userQuery)
+  // The loader has fetched it, or nothing when it was refused.
+  const { data: article } = useQuery({ ...storyPreviewQuery(api, id, as), enabled: false })
+  const reason = '这一页供编辑部使用，请用编辑的账号登录。'
+  if (!user) return <SignInFirst title={TITLE} reason={reason} back={paths.deskPreviewStory(Number(id), as)} />
+  if (!article) return <NoPermission />
+  return (
+    <>
+      <PreviewBar>
+        {as === 'member' ? '稿件现在的样子，以会员的身份看。' : '稿件现在的样子，以普通读者的身份看。'}
+      </PreviewBar>
+      <ArticleView key={`${id} ${as}`} article={article} isDraft />
+    </>
+  )
+}

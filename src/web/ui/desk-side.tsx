@@ -1,0 +1,98 @@
+/** The side of the desk: all its rooms by group, who sits there, and the way back to the site. Folded away on phones. */
+import { useId, useState, type MouseEvent } from 'react'
+import { brand } from '#rules/brand.ts'
+import { DESK_GROUPS, DESK_ROOMS, deskRoomOf, mayEnter, type DeskRoom } from '#rules/desk-room.ts'
+import { HOUSE_RIGHTS, listRights, RIGHT_NAMES, ROLE_NAMES, type HouseRight } from '#rules/house-right.ts'
+import { paths } from '#rules/paths.ts'
+import styles from './desk-side.module.css'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  me: { name: string; role: 'editor' | 'admin'; rights: readonly HouseRight[] }
+  /** the address that is shown */
+  here: string
+  /** inside the program of the desk, or on one of the site's own pages */
+  inProgram: boolean
+  /** for links that lead to the top of the page */
+  topId?: string
+}
+
+/** From the site into the program and back one goes with a new document: a link with a target is left to the browser. */
+const targetOf = (isPage: boolean, inProgram: boolean) => (isPage === inProgram ? { target: '_self' } : {})
+
+export function DeskSide({ me, here, inProgram, topId }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const room = deskRoomOf(here)
+  const groups = DESK_GROUPS.map((group) => ({
+    group,
+    rooms: DESK_ROOMS.filter((it) => it.group === group && mayEnter(it, me)),
+  }))
+
+  function leave(event: MouseEvent<HTMLElement>) {
+    if ((event.target as Element).closest('a')) setOpen(false)
+  }
+
+  return (
+    <aside className={styles['side']} aria-label="编辑部目录">
+      <div className={styles['head']}>
+        <a id={topId} className={styles['name']} href={paths.desk()} {...targetOf(false, inProgram)}>
+          {brand.name}
+          <span>编辑部</span>
+        </a>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'close' : 'menu'} />
+          目录
+        </button>
+      </div>
+      {/* A press on a link bubbles up to here, whichever way it was made. */}
+      <div id={id} className={styles['body']} data-open={open} onClickCapture={leave}>
+        <nav aria-label="编辑部">
+          <ul className={styles['rooms']}>
+            <Entry room={{ path: '', name: '今天' }} current={room === ''} inProgram={inProgram} />
+          </ul>
+          {groups.map(({ group, rooms }, place) =>
+            rooms.length > 0 ? (
+              <div key={group} className={styles['group']}>
+                <p id={`${id}-${place}`}>{group}</p>
+                <ul className={styles['rooms']} aria-labelledby={`${id}-${place}`}>
+                  {rooms.map((it) => (
+                    <Entry key={it.path} room={it} current={it.path === room} inProgram={inProgram} />
+                  ))}
+                </ul>
+              </div>
+            ) : null,
+          )}
+        </nav>
+        <div className={styles['foot']}>
+          <p className={styles['who']}>
+            <strong>{me.name}</strong>
+            {describeRights(me)}
+          </p>
+          <a href={paths.home()} {...targetOf(true, inProgram)}>
+            回到网站
+          </a>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+type EntryProps = { room: Pick<DeskRoom, 'path' | 'name' | 'page'>; current: boolean; inProgram: boolean }
+
+function Entry({ room: { path, name, page = false }, current, inProgram }: EntryProps) {
+  return (
+    <li>
+      <a href={paths.desk(path)} aria-current={current ? 'page' : undefined} {...targetOf(page, inProgram)}>
+        {name}
+      </a>
+    </li>
+  )
+}
+
+function describeRights(me: Props['me']): string {
+  if (me.role === 'admin') return ROLE_NAMES.admin
+  const rights = listRights(me)
+  if (rights.length === HOUSE_RIGHTS.length) return '编辑，全部权限'
+  return rights.length === 0 ? '编辑，可以写稿' : `编辑，${rights.map((right) => RIGHT_NAMES[right]).join('、')}`
+}
