@@ -31,7 +31,12 @@ async function openMenu(page: Page) {
 async function openStory(page: Page): Promise<void> {
   await page.goto(STORY)
   await ready(page)
-  await page.getByRole('button', { name: /^关注/ }).first().waitFor()
+  // Followed or not: whoever was here before may have done so.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^已?关注/ })
+    .first()
+    .waitFor()
 }
 
 test('an editor goes from the menu to the desk, and from a story to its text and back', async () => {
