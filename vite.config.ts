@@ -16,7 +16,8 @@ const CARD_PARTS = /src\/(web\/ui\/time|rules\/(image-width|lead-picture|money|r
  * Parts that the libraries bring along and that we do without (decision 005): the router's link component, since ours
  * are plain links (1.5 kB of the first load), its own idea of where to scroll, which would throw a reader who reloads
  * back to the top, endless queries, since our lists have pages (0.5 kB), mutations, since an action is a call of the API
- * (1.1 kB), and what React itself has by now (0.2 kB). Should anybody use one of them after all, the first browser test
+ * (1.1 kB), listening for the window to come to the front, when nothing of ours is fetched anew (0.2 kB), and what React
+ * itself has by now (0.2 kB). Should anybody use one of them after all, the first browser test
  * fails.
  */
 const LEFT_OUT: Record<string, string> = {
@@ -25,12 +26,17 @@ const LEFT_OUT: Record<string, string> = {
     'setupScrollRestoration storageKey defaultGetScrollRestorationKey getElementScrollRestorationEntry',
   '/@tanstack/query-core/ ./infiniteQueryBehavior.js': 'infiniteQueryBehavior hasNextPage hasPreviousPage',
   '/@tanstack/query-core/ ./mutationCache.js': 'MutationCache',
+  '/@tanstack/query-core/ ./focusManager.js': 'focusManager',
+  '/@tanstack/react-router/ ./scroll-restoration.js': 'ScrollRestoration',
   '/ use-sync-external-store/shim': 'useSyncExternalStore',
 }
 /** What stands in their place, where it is more than nothing. */
 const INSTEAD: Record<string, string> = {
   // Asked whenever the page comes into sight.
   MutationCache: 'export class MutationCache { resumePausedMutations() {} clear() {} }',
+  // What is asked for again and again, such as the state of an order, rests while nobody looks.
+  focusManager:
+    "export const focusManager = { subscribe: () => () => {}, isFocused: () => document.visibilityState !== 'hidden' }",
   useSyncExternalStore: "export { useSyncExternalStore } from 'react'",
 }
 const EMPTY = '\0left-out:'
@@ -52,6 +58,38 @@ const leanRouter: Plugin = {
   },
 }
 
+/**
+ * What fetches the files of a page before its program runs: the same as Vite's own, without what only other kinds of sites
+ * need (0.5 kB of the first load). A style that did not come can be asked for again; the page's part is not run without it.
+ */
+const leanPreload: Plugin = {
+  name: 'lean-preload',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `const known = {}
+const fetchFile = (href) => {
+  for (const link of document.getElementsByTagName('link')) if (link.getAttribute('href') === href) return
+  const isStyle = href.endsWith('.css')
+  const link = document.createElement('link')
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
+  link.href = href
+  document.head.append(link)
+  return isStyle && new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      known[href] = undefined
+      reject(Error(href))
+    }
+  })
+}
+export const __vitePreload = (load, files = []) =>
+  Promise.all(files.map((file) => (known['/' + file] ??= fetchFile('/' + file)))).then(load)`
+      : null,
+}
+
 /** The server finds the files of a page by the name of its module; a browser has no use for these names (0.4 kB). */
 const withoutNames: Plugin = {
   name: 'without-names',
@@ -66,27 +104,32 @@ const withoutNames: Plugin = {
  * must be named, as nothing else asks for them. Who opens such a page by its address waits no longer: the document names all.
  */
 const SELDOM =
-  /pages\/(about|buy|cashier|contribution|desk|doread|get-password|gift|membership|notice|order|possess|profile|redeem|study)[a-z-]*-page\.tsx$/
+  /pages\/(about|all|buy|calendar|cashier|column-|contribution|desk|doread|follow|get-password|gift|membership|notice|order|possess|profile|rankings|redeem|study|topic)[a-z-]*-page\.tsx$/
 const modules = new Map<string, string>()
+/** What the entry itself brings along, and so is there whatever page comes next. */
+const always = new Set<string>()
 const noteModules: Plugin = {
   name: 'note-modules',
   generateBundle: {
     order: 'pre',
     handler: (_, bundle) => {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.facadeModuleId) modules.set(file.fileName, file.facadeModuleId)
+        if (file.type === 'chunk' && file.facadeModuleId) {
+          modules.set(file.fileName, file.facadeModuleId)
+          if (file.isEntry) for (const name of file.imports) always.add(name)
+        }
     },
   },
 }
 const isStyle = (file: string) => file.endsWith('.css')
 const namedFiles = (file: string, files: string[]) =>
-  SELDOM.test(modules.get(file) ?? '') ? files.filter(isStyle) : files
+  SELDOM.test(modules.get(file) ?? '') ? files.filter(isStyle) : files.filter((name) => !always.has(name))
 
 /** Both builds must give a file the same name. */
 const ASSETS = 'assets/[hash:7][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter, withoutNames, noteModules])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter, leanPreload, withoutNames, noteModules])],
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Everything that pages need is inside the server bundle, React in its production form included.

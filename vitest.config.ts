@@ -1,4 +1,6 @@
-/** Three kinds of tests: of rules and parts, of the API on a real database, of journeys in a browser. */
+/** Four kinds of tests: of rules and parts, of the API on a real database, of journeys in a browser, of several servers. */
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -6,19 +8,28 @@ const API_TESTS = 'src/**/*.api.test.ts'
 
 /** About requests and pages alone: on the other engine they would say the same once more. */
 const SAME_ON_BOTH = [
-  'src/{conformance/conformance,server/http/{delivery,install,page-address,page-head,page-change,pages,policy,request-body}}.api.test.ts',
+  'src/{conformance/conformance,server/http/{contract-refusal,delivery,install,page-address,page-head,page-change,pages,policy,request-body}}.api.test.ts',
   'src/**/*.{page,pages,link,links}.api.test.ts',
 ]
 
-/** Walks through many pages: short to read, long to run. */
-const LONG_WALK = /\/e2e\/(desk-quality|quality-.*|shelf)\.e2e\.ts$/
+/** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
+const LONG =
+  /\/(desk-quality|quality-.*|shelf|player-life)\.e2e\.ts$|\/(contract|contract-refusal|main|order\.crash|query-plan|paid-exit)\.api\.test\.ts$/
+
+/** TEST_ORDER=7: the files in an order made of this number, the same every time. Tests must hold in any. */
+const order = process.env['TEST_ORDER']
+const placeOf = ({ moduleId }: TestSpecification) =>
+  createHash('sha1')
+    .update(`${order} ${relative(import.meta.dirname, moduleId)}`)
+    .digest('hex')
 
 /** Where nothing is known of earlier runs the largest files come first; the longest are to, or the others wait for them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    if (order) return files.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
     // oxlint-disable-next-line unicorn/no-array-sort -- not that of an array
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => LONG_WALK.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
@@ -38,6 +49,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Files leave nothing behind, and what they try need not be read again for each: that took half of the time.
+          isolate: false,
           exclude: ['**/node_modules/**', API_TESTS],
         },
       },
@@ -66,6 +79,20 @@ export default defineConfig({
           maxWorkers: 3,
           // As long as the browser itself waits for something: three sites and three browsers share the machine.
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'scale',
+          environment: 'node',
+          include: ['scale/*.scale.ts'],
+          globalSetup: 'scale/fixture/cluster.ts',
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          // All files look at the same two processes, one of which is killed in the course of it.
+          maxWorkers: 1,
+          isolate: false,
+          expect: { poll: { timeout: 20_000, interval: 20 } },
         },
       },
     ],

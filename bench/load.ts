@@ -27,7 +27,7 @@ export async function runLoad({ port, paths, headers = {}, seconds }: Load): Pro
   return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-function buildRequest(path: string, port: number, headers: Record<string, string>): Buffer {
+export function buildRequest(path: string, port: number, headers: Record<string, string>): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`)
 }
@@ -60,10 +60,12 @@ function keepAsking(port: number, next: () => Buffer, answered: (ms: number) => 
 }
 
 /** How much of the answer is still to come after its first piece, which holds the whole head: ours are short. */
-function bytesAfter(first: Buffer): number {
+export function bytesAfter(first: Buffer, status = 200): number {
   const end = first.indexOf(END_OF_HEAD)
   const head = first.toString('latin1', 0, end)
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`unexpected answer: ${head.split('\r\n')[0]}`)
+  if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`unexpected answer: ${head.split('\r\n')[0]}`)
+  // Nothing follows the head of what has not changed.
+  if (status === 304) return 0
   const length = /^content-length: *(\d+)/im.exec(head)?.[1]
   if (length === undefined) throw new Error('an answer without Content-Length cannot be measured')
   return Number(length) - (first.length - end - END_OF_HEAD.length)

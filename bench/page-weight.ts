@@ -63,7 +63,8 @@ function receiveBytes(url: URL, headers: Record<string, string>): Promise<Buffer
 type Attributes = Map<string, string>
 
 function readReferences(html: string) {
-  const links = readTags(html, 'link')
+  // One that is disabled is only named: what it holds came with another.
+  const links = readTags(html, 'link').filter((tag) => !tag.has('disabled'))
   const linked = (rel: string) => links.filter((tag) => tag.get('rel') === rel).flatMap((tag) => tag.get('href') ?? [])
   const pictures = readTags(html, 'img').flatMap((tag) => {
     const address = choosePicture(tag)

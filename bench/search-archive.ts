@@ -1,114 +1,36 @@
 /** An archive with text, for the search alone: the registry, stories, documents and spellings, in several databases at once. */
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { sql } from 'kysely'
+import { sql, type ControlledTransaction } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
-import type { Order, Written, WrittenStory } from './search-terms.worker.ts'
+import { listPeople, writeStories, type ArchiveShape, type Story } from './archive-stories.ts'
+import { putRows } from './put-rows.ts'
 
-const FIRST_ID = 1_000_000
-const BATCH = 2000
-const THREADS = 2
+/** The whole length, with the years 2001 to 2026, and one of each other kind in fifty. */
 const TIME = { from: Date.UTC(2001, 0, 1, 4), until: Date.UTC(2026, 9, 1, 4) } as const
-/** One in fifty each; all others are stories. */
-const OTHER_KINDS = [contentType.course, contentType.issue, contentType.episode] as const
-const KINDS_IN_TURN = 50
-const PAID_IN_TURN = 5
-const PRINTED_IN_TURN = 3
+const SEARCH_SHAPE: ArchiveShape = {
+  standfirst: 37,
+  text: 400,
+  texts: Number.POSITIVE_INFINITY,
+  kindsInTurn: 50,
+  timeOf: (number, count) => TIME.from + Math.floor(((TIME.until - TIME.from) * number) / count),
+}
 
 export type Engine = { name: string; db: Database; url?: string }
 
-type People = { columns: { id: number; name: string }[]; authors: { id: number; name: string }[] }
-
-async function listPeople(db: Database): Promise<People> {
-  const columns = await db.selectFrom('editorial_column').select(['id', 'name']).orderBy('id').execute()
-  const authors = await db
-    .selectFrom('author')
-    .innerJoin('account', 'account.id', 'author.account_id')
-    .select(['account.id', 'account.name'])
-    .orderBy('account.id')
-    .execute()
-  return { columns, authors }
-}
-
-/** What is known of a document by its number. Columns, prices and authors go round in steps that never meet. */
-function placeOf(number: number, count: number, { columns, authors }: People) {
-  const kind = OTHER_KINDS[number % KINDS_IN_TURN] ?? contentType.article
-  const column = columns[number % columns.length]!
-  const author = authors[number % authors.length]!
-  const publishedAt = TIME.from + Math.floor(((TIME.until - TIME.from) * number) / count)
-  return {
-    id: FIRST_ID + number,
-    kind,
-    columnId: kind === contentType.article ? column.id : null,
-    author,
-    publishedAt,
-    year: Number(calendarDate(publishedAt).slice(0, 4)),
-    premium: Number(Math.floor(number / KINDS_IN_TURN) % PAID_IN_TURN === 0),
-    printed: Number(kind === contentType.article && number % PRINTED_IN_TURN === 0),
-  }
-}
-
-type Story = ReturnType<typeof placeOf> & WrittenStory
-type Batch = { stories: Story[]; spellings: Written['spellings'] }
-
-/** All pairs of author and column that follow from the numbers. */
-function listNames({ columns, authors }: People): string[] {
-  return Array.from(
-    { length: columns.length * authors.length },
-    (_, number) => `${authors[number % authors.length]!.name} ${columns[number % columns.length]!.name}`,
-  )
-}
-
-/** In order, a few batches ahead of whoever takes them. */
-async function* writeStories(count: number, people: People): AsyncGenerator<Batch> {
-  const workers = Array.from(
-    { length: THREADS },
-    () => new Worker(new URL('./search-terms.worker.ts', import.meta.url), { execArgv: process.execArgv }),
-  )
-  const names = listNames(people)
-  const ask = (from: number): Promise<Batch> | null => {
-    if (from >= count) return null
-    const worker = workers[(from / BATCH) % THREADS]!
-    const order: Order = { from, until: Math.min(count, from + BATCH), names }
-    const answer = once(worker, 'message') as Promise<[Written]>
-    worker.postMessage(order, [])
-    return answer.then(([{ stories, spellings }]) => ({
-      stories: stories.map((story, place) => ({ ...placeOf(from + place, count, people), ...story })),
-      spellings,
-    }))
-  }
-  try {
-    const waiting = Array.from({ length: THREADS }, (_, thread) => ask(thread * BATCH))
-    for (let next = THREADS * BATCH; ; next += BATCH) {
-      const batch = await waiting.shift()
-      if (!batch) return
-      waiting.push(ask(next))
-      yield batch
-    }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
-  }
-}
-
-async function putStories(db: Database, stories: Story[]): Promise<void> {
-  await db
-    .insertInto('content')
-    .values(
-      stories.map(({ kind, id, title, standfirst, author, premium, publishedAt }) => ({
-        content_type: kind,
-        content_id: id,
-        title,
-        standfirst,
-        author_name: author.name,
-        author_id: author.id,
-        premium,
-        state: 'published' as const,
-        published_at: publishedAt,
-      })),
-    )
-    .execute()
+async function putStories(db: Database, stories: Story[], url: string | undefined): Promise<void> {
+  const content = stories.map(({ kind, id, title, standfirst, author, premium, publishedAt }) => ({
+    content_type: kind,
+    content_id: id,
+    title,
+    standfirst,
+    author_name: author.name,
+    author_id: author.id,
+    premium,
+    state: 'published',
+    published_at: publishedAt,
+  }))
+  await putRows(db, 'content', content, url)
   const articles = stories.flatMap(({ id, columnId, author, title, standfirst, premium, publishedAt }) =>
     columnId === null
       ? []
@@ -124,47 +46,59 @@ async function putStories(db: Database, stories: Story[]): Promise<void> {
           updated_at: publishedAt,
         },
   )
-  await db.insertInto('article').values(articles).execute()
+  await putRows(db, 'article', articles, url)
 }
 
-/** As `writeDocuments` of the module does, with ids of their own and terms that were found elsewhere. */
-async function putDocuments(db: Database, stories: Story[], isPostgres: boolean): Promise<void> {
-  const columns = sql`id, content_type, content_id, listed, published_at, year, column_id, premium, printed, indexed_at`
-  const rows = stories.map(
-    ({ id, kind, publishedAt, year, columnId, premium, printed, terms }) => sql`(
-      ${sql.lit(id)}, ${sql.lit(kind)}, ${sql.lit(id)}, 1, ${sql.lit(publishedAt)}, ${sql.lit(year)}, ${sql.lit(columnId)},
-      ${sql.lit(premium)}, ${sql.lit(printed)}, ${sql.lit(TIME.until)}
-      ${isPostgres ? sql`, array_to_tsvector(string_to_array(${terms}, ' '))` : sql``})`,
-  )
-  await sql`insert into search_document (${columns} ${isPostgres ? sql`, terms` : sql``}) values ${sql.join(rows)}`.execute(
-    db,
-  )
-  if (!isPostgres) {
-    for (const { id, terms } of stories) {
-      await sql`insert into search_term (rowid, terms) values (${id}, ${terms})`.execute(db)
-    }
+type Terms = Pick<Story, 'id' | 'kind' | 'terms'>
+
+/** Of tens of thousands at once: each statement makes FTS5 write down what it has gathered. */
+async function putTerms(db: Database, documents: Terms[]): Promise<void> {
+  const tables = {
+    search_term: documents,
+    search_term_proposed: documents.filter(({ kind }) => kind !== contentType.article),
   }
-  await db
-    .insertInto('search_text')
-    .values(
-      stories.map(({ id, title, standfirst, names, body, premium }) => ({
-        document_id: id,
-        title,
-        standfirst,
-        names,
-        // What is paid for is found, but lies nowhere to be shown.
-        open_text: premium ? body.slice(0, body.length / 4) : body,
-      })),
-    )
-    .execute()
+  for (const [table, rows] of Object.entries(tables)) {
+    const given = JSON.stringify(rows.map(({ id, terms }) => [id, terms]))
+    await sql`insert into ${sql.table(table)} (rowid, terms)
+      select value ->> 0, value ->> 1 from json_each(${given})`.execute(db)
+  }
 }
 
-/** As one value: a statement with a place for each would be longer than all they say. */
-async function putSpellings(db: Database, rows: Batch['spellings'], isPostgres: boolean): Promise<void> {
-  const listed = isPostgres
-    ? sql`select * from json_to_recordset(${JSON.stringify(rows)}) as entry (spelling text, word text)`
-    : sql`select value ->> 'spelling', value ->> 'word' from json_each(${JSON.stringify(rows)}) where true`
-  await sql`insert into search_spelling (spelling, word) ${listed} on conflict do nothing`.execute(db)
+/** As `writeDocuments` of the module does, with ids of their own and terms that were found elsewhere; without those of FTS5. */
+async function putDocuments(db: Database, stories: Story[], url: string | undefined): Promise<void> {
+  const documents = stories.map(({ id, kind, publishedAt, year, columnId, premium, printed }) => ({
+    id,
+    content_type: kind,
+    content_id: id,
+    listed: 1,
+    published_at: publishedAt,
+    year,
+    column_id: columnId,
+    premium,
+    printed,
+    indexed_at: TIME.until,
+  }))
+  if (url) {
+    // Written once, with its terms: rows that are changed afterwards would lie there twice.
+    const withTerms = documents.map((document, place) => ({ ...document, terms: stories[place]!.terms }))
+    const names = Object.keys(documents[0]!)
+    const columns = sql.join(names.map((name) => sql.id(name)))
+    const types = sql.raw(names.map((name) => `${name} bigint`).join(', '))
+    await sql`insert into search_document (${columns}, terms)
+      select ${columns}, array_to_tsvector(string_to_array(terms, ' '))
+      from json_to_recordset(${JSON.stringify(withTerms)}) as entry (${types}, terms text)`.execute(db)
+  } else {
+    await putRows(db, 'search_document', documents, url)
+  }
+  const texts = stories.map(({ id, title, standfirst, names, body, premium }) => ({
+    document_id: id,
+    title,
+    standfirst,
+    names,
+    // What is paid for is found, but lies nowhere to be shown.
+    open_text: premium ? body.slice(0, body.length / 4) : body,
+  }))
+  await putRows(db, 'search_text', texts, url)
 }
 
 /** Indexes are made once at the end: filled term by term they would take ten times as long. Gives what makes them again. */
@@ -180,8 +114,15 @@ async function dropIndexes(db: Database): Promise<() => Promise<void>> {
     })
 }
 
-/** FTS5 keeps what is new in memory up to so much; with its own megabyte it would sort the same terms again and again. */
-const TERM_MEMORY = { load: 64 << 20, usual: 1 << 20 } as const
+/**
+ * FTS5 keeps what is new in memory up to so much, or until it is committed; with its own megabyte it would sort the same terms
+ * again and again.
+ */
+const TERM_MEMORY = { load: 512 << 20, usual: 1 << 20 } as const
+const COMMIT_EVERY = 50_000
+
+/** The same for the pages of the file, in KiB; the next connection has the usual number. */
+const PAGE_MEMORY = 1_000_000
 
 async function setTermMemory(db: Database, bytes: number): Promise<void> {
   await sql`insert into search_term (search_term, rank) values ('hashsize', ${sql.lit(bytes)})`.execute(db)
@@ -192,6 +133,7 @@ export async function loadSearchArchive(
   engines: Engine[],
   count: number,
   tell: (step: string) => void,
+  shape = SEARCH_SHAPE,
 ): Promise<Map<string, number>> {
   const spent = new Map(engines.map(({ name }) => [name, 0]))
   const timed = async ({ name }: Engine, work: () => Promise<void>) => {
@@ -201,26 +143,43 @@ export async function loadSearchArchive(
   }
   const makeIndexes = new Map<Engine, () => Promise<void>>()
   for (const engine of engines) {
-    if (engine.url === undefined) await setTermMemory(engine.db, TERM_MEMORY.load)
-    else makeIndexes.set(engine, await dropIndexes(engine.db))
+    if (engine.url === undefined) {
+      await sql`pragma cache_size = ${sql.lit(-PAGE_MEMORY)}`.execute(engine.db)
+      await setTermMemory(engine.db, TERM_MEMORY.load)
+    }
+    if (engine.url !== undefined) makeIndexes.set(engine, await dropIndexes(engine.db))
   }
 
+  const writers = new Map<Engine, ControlledTransaction<Tables>>()
+  const waiting: Terms[] = []
+  const commitAll = async () => {
+    for (const [engine, trx] of writers) {
+      await timed(engine, async () => {
+        if (engine.url === undefined) await putTerms(trx, waiting)
+        await trx.commit().execute()
+      })
+    }
+    writers.clear()
+    waiting.length = 0
+  }
   let done = 0
-  for await (const { stories, spellings } of writeStories(count, await listPeople(engines[0]!.db))) {
+  for await (const { stories, spellings } of writeStories(count, await listPeople(engines[0]!.db), shape)) {
     // In turn: SQLite keeps this thread to itself, and a connection that is being opened meanwhile would be given up.
     for (const engine of engines) {
-      const isPostgres = engine.url !== undefined
-      await timed(engine, () =>
-        engine.db.transaction().execute(async (trx) => {
-          await putStories(trx, stories)
-          await putDocuments(trx, stories, isPostgres)
-          await putSpellings(trx, spellings, isPostgres)
-        }),
-      )
+      await timed(engine, async () => {
+        const trx = writers.get(engine) ?? (await engine.db.startTransaction().execute())
+        writers.set(engine, trx)
+        await putStories(trx, stories, engine.url)
+        await putDocuments(trx, stories, engine.url)
+        await putRows(trx, 'search_spelling', spellings, engine.url)
+      })
     }
     done += stories.length
+    waiting.push(...stories.map(({ id, kind, terms }) => ({ id, kind, terms })))
+    if (waiting.length >= COMMIT_EVERY) await commitAll()
     tell(`writing ${done.toLocaleString('en')} of ${count.toLocaleString('en')} documents`)
   }
+  await commitAll()
   tell('making the indexes')
   for (const { db, url } of engines) if (url === undefined) await setTermMemory(db, TERM_MEMORY.usual)
   for (const [engine, makeIndex] of makeIndexes) await timed(engine, makeIndex)

@@ -13,11 +13,15 @@ const SETTINGS = ['shared_buffers=256MB', 'max_wal_size=4GB'] as const
 
 const TICKS_PER_SECOND = 100
 
+export type EngineName = 'sqlite' | 'postgres'
+
 export type MeasuredEngine = Engine & {
   /** processor time of the database in ms, if it is another process */
   readCpu: () => number
   /** megabytes of the terms, and of everything the search keeps */
   findSizes: () => Promise<{ terms: number; all: number }>
+  /** megabytes of the whole database, asked through any connection to it */
+  findWholeSize: (db: Database) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -28,16 +32,22 @@ export type EngineRoom = {
   close: () => Promise<void>
 }
 
-export async function openEngineRoom(folder: string, contentDir: string): Promise<EngineRoom> {
-  const server = await startServer()
+const BOTH: EngineName[] = ['sqlite', 'postgres']
+
+export async function openEngineRoom(folder: string, contentDir: string, wanted = BOTH): Promise<EngineRoom> {
+  const server = wanted.includes('postgres') ? await startServer() : null
+  const missing = wanted.includes('postgres') ? ['no PostgreSQL server was to be had'] : []
   return {
-    notes: server ? [await describeServer(server)] : ['no PostgreSQL server was to be had'],
+    notes: server ? [await describeServer(server)] : missing,
     async open(name) {
       const dataDir = join(folder, name)
-      const engines = [await openSqlite(dataDir), ...(server ? [await openPostgres(server, name, dataDir)] : [])]
-      for (const { db } of engines) {
+      const engines = [
+        ...(wanted.includes('sqlite') ? [await openSqlite(dataDir)] : []),
+        ...(server ? [await openPostgres(server, name, dataDir)] : []),
+      ]
+      for (const { db, url } of engines) {
         await migrate(db)
-        await seedDemo(db, { contentDir, now: Date.now() })
+        await seedDemo(db, { contentDir, now: Date.now(), url })
       }
       return engines
     },
@@ -72,7 +82,8 @@ async function openSqlite(dataDir: string): Promise<MeasuredEngine> {
     const [terms = 0, all = 0] = await Promise.all(tables.map((like) => findSqliteSize(db, like)))
     return { terms, all: all || statSync(databaseFile(dataDir)).size / 1e6 }
   }
-  return { name: 'SQLite', db, readCpu: () => 0, findSizes, close: () => db.destroy() }
+  const findWholeSize = async () => statSync(databaseFile(dataDir)).size / 1e6
+  return { name: 'SQLite', db, readCpu: () => 0, findSizes, findWholeSize, close: () => db.destroy() }
 }
 
 async function findSqliteSize(db: Database, like: string): Promise<number> {
@@ -100,7 +111,11 @@ async function openPostgres(server: TestPostgres, name: string, dataDir: string)
     await sql`drop database ${sql.id(database)}`.execute(home)
     await home.destroy()
   }
-  return { name: 'PostgreSQL', db, url, readCpu: () => readTreeCpu(pid), findSizes, close }
+  const findWholeSize = async (asked: Database) => {
+    const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(asked)
+    return Number(rows[0]!.bytes) / 1e6
+  }
+  return { name: 'PostgreSQL', db, url, readCpu: () => readTreeCpu(pid), findSizes, findWholeSize, close }
 }
 
 async function findServerProcess(db: Database): Promise<number> {

@@ -5,8 +5,8 @@ import { listSpellingEntries, listVocabulary } from '#server/modules/search/sear
 import { listDocumentTerms } from '#server/modules/search/search.token.ts'
 import { createWriter, readLexicon, type StoryText } from './search-text.ts'
 
-/** `names` by number, in turn. */
-export type Order = { from: number; until: number; names: string[] }
+/** `names` by number, in turn; `standfirst` and `text` are how long these are, about. */
+export type Order = { from: number; until: number; names: string[]; standfirst: number; text: number }
 /** Terms are one text, with blanks between them: thousands of small ones take long to hand over. */
 export type WrittenStory = StoryText & { names: string; terms: string }
 export type Written = { stories: WrittenStory[]; spellings: { spelling: string; word: string }[] }
@@ -21,10 +21,10 @@ function listNewSpellings(folded: string) {
   return fresh.flatMap(listSpellingEntries)
 }
 
-parentPort!.on('message', ({ from, until, names: allNames }: Order) => {
+parentPort!.on('message', ({ from, until, names: allNames, ...lengths }: Order) => {
   const written: Written = { stories: [], spellings: [] }
   for (let number = from; number < until; number++) {
-    const story = { ...write(number), names: allNames[number % allNames.length]! }
+    const story = { ...write(number, lengths), names: allNames[number % allNames.length]! }
     const [title, standfirst, names] = [fold(story.title), fold(story.standfirst), fold(story.names)]
     const terms = listDocumentTerms({ title, standfirst, names, body: fold(story.body) }).join(' ')
     written.stories.push({ ...story, terms })

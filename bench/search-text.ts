@@ -11,6 +11,7 @@ const EXPONENT = 1.2
 /** The small words of one character, and how often one of them stands before another word. */
 const PARTICLES = 30
 const PARTICLE_SHARE = 0.2
+const LENGTHS: TextLengths = { standfirst: 37, text: 400 }
 
 export type Lexicon = {
   /** of two to four characters, the most frequent first */
@@ -35,7 +36,7 @@ export function readLexicon(): Lexicon {
 type Random = () => number
 
 /** Mulberry32: small, quick, and the same everywhere. */
-function createRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -66,6 +67,8 @@ function findRank(sums: Float64Array, wanted: number): number {
   return low
 }
 
+/** Characters, about. */
+export type TextLengths = { standfirst: number; text: number }
 export type StoryText = { title: string; standfirst: string; body: string }
 
 export function createWriter({ words, particles }: Lexicon) {
@@ -94,12 +97,12 @@ export function createWriter({ words, particles }: Lexicon) {
     return text
   }
 
-  return (number: number): StoryText => {
+  return (number: number, { standfirst, text } = LENGTHS): StoryText => {
     const random = createRandom(number)
     return {
       title: writeUpTo(random, between(random, 6, 16)),
-      standfirst: writeSentences(random, between(random, 30, 45)),
-      body: writeSentences(random, between(random, 360, 440)),
+      standfirst: writeSentences(random, between(random, standfirst * 0.8, standfirst * 1.2)),
+      body: writeSentences(random, between(random, text * 0.9, text * 1.1)),
     }
   }
 }

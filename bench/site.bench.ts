@@ -1,7 +1,7 @@
 /**
  * Measures the built site on this machine in about three minutes and writes bench/results.md; with `--only archive`
- * just the lists of a long archive, which need no pages. The search is measured with `--only search` alone, and the archive
- * as a folder with `--only folder --engine sqlite` or `postgres`: both write so much that they take longer than all the rest.
+ * just the lists of a long archive, which need no pages. What takes longer than all the rest is measured alone: see
+ * other-parts.ts.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,11 @@ import { keepLine } from '../scripts/progress.mjs'
 import { stopAllCommands } from '../scripts/run-command.ts'
 import { measureArchive } from './archive.ts'
 import { startServer, type ChildServer } from './child-server.ts'
-import { FOLDER_ENGINES, FOLDER_SIZES, LONG_STORIES, measureFolders, type FolderEngine } from './folder.ts'
-import { FOLDER_TITLES, renderFolders } from './folder-report.ts'
 import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Subject } from './measure.ts'
+import { isOtherPart, measureOtherPart, OTHER_TITLES, runsOnAnyCore } from './other-parts.ts'
 import { weighPage } from './page-weight.ts'
 import { findPart, renderArchiveAlone, renderResults, replacePart, type Results } from './report.ts'
-import { measureSearch, SEARCH_SIZES } from './search-bench.ts'
-import { renderSearch, SEARCH_TITLE } from './search-report.ts'
 
 const RESULTS = join(import.meta.dirname, 'results.md')
 const CONSTANT_SERVER = fileURLToPath(new URL('./constant-server.ts', import.meta.url))
@@ -28,6 +25,18 @@ const ARTICLES = 20
 /** Of the constant string, as measured when the stack was chosen: 800 of 4,300 and 200 of 1,076. */
 const UNCACHED_TARGET = 0.19
 const CACHED_TARGET = 0.6
+
+/** Every setting that matters is given here, so that a file .env of this machine changes nothing. */
+const SITE_ENV = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: 'http://127.0.0.1',
+  DATABASE_URL: '',
+  DEMO: 'on',
+  LOG_LEVEL: 'info',
+  PAGE_CACHE: 'on',
+}
 
 let step = 'starting'
 const tell = (next: string) => {
@@ -41,9 +50,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const text = { type: 'string' } as const
 const options = { only: text, size: text, engine: text, long: text, broken: text }
-const { only, size: wanted, engine, ...counts } = parseArgs({ options }).values
-// These have a database beside them, or threads of their own, which may go where there is room.
-const cores = only === 'search' || only === 'folder' ? null : shareCores()
+const { only, ...settings } = parseArgs({ options }).values
+const cores = only && runsOnAnyCore(only) ? null : shareCores()
 const machine = describeMachine(cores)
 const line = keepLine(() => `… ${step}`)
 try {
@@ -68,53 +76,47 @@ async function renew(results: string): Promise<string> {
     tell('a long archive')
     return replacePart(results, renderArchiveAlone(await measureArchive(folder, CONTENT), machine))
   }
-  if (only === 'search')
+  if (only !== undefined) {
+    if (!isOtherPart(only)) throw new Error(`--only: there is no part ${only}`)
+    const startAt = (dataDir: string, nodeArgs: string[] = []) =>
+      startServer({
+        args: [...nodeArgs, 'src/server/main.ts'],
+        env: { ...SITE_ENV, DATA_DIR: dataDir },
+        cores,
+        logFile: join(folder, `${only}.log`),
+      })
     return replacePart(
       results,
-      renderSearch(await measureSearch(folder, CONTENT, readSizes(SEARCH_SIZES), tell), machine),
+      await measureOtherPart(only, { folder, contentDir: CONTENT, settings, machine, startSite: startAt, tell }),
     )
-  if (only === 'folder') {
-    if (!isEngine(engine)) throw new Error(`--engine: ${Object.keys(FOLDER_ENGINES).join(' or ')}`)
-    const sizes = readSizes(FOLDER_SIZES)
-    const [long, broken] = [Number(counts.long ?? LONG_STORIES), Number(counts.broken ?? sizes.at(-1))]
-    const report = await measureFolders(folder, { engine, sizes, long, broken }, tell)
-    return replacePart(results, renderFolders(report, machine))
   }
   // What was measured at another time stays.
-  const others = [SEARCH_TITLE, ...FOLDER_TITLES].flatMap((title) => findPart(results, title) ?? [])
+  const others = OTHER_TITLES.flatMap((title) => findPart(results, title) ?? [])
   return others.reduce(replacePart, renderResults(await runBench()))
-}
-
-function isEngine(name: string | undefined): name is FolderEngine {
-  return name !== undefined && Object.hasOwn(FOLDER_ENGINES, name)
-}
-
-function readSizes(usual: readonly number[]): readonly number[] {
-  const sizes = wanted?.split(',').map(Number) ?? usual
-  if (sizes.every((each) => Number.isInteger(each) && each > 0)) return sizes
-  throw new Error('--size: numbers with commas between')
 }
 
 async function runBench(): Promise<Results> {
   tell('first start, with the demo edition')
-  const first = await startSite('first', 'on')
+  const first = await startSite('first', {})
   await first.stop()
   tell('second start')
-  const cached = await startSite('cached', 'on')
+  const cached = await startSite('cached', {})
   const secondStart = performance.now() - cached.readyMs
   await readText(cached, '/')
   const firstPageMs = performance.now() - secondStart
-  const uncached = await startSite('uncached', 'off')
-  await readText(uncached, '/')
+  const uncached = await startSite('uncached', { PAGE_CACHE: 'off' })
+  const bare = await startSite('bare', { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' })
+  for (const server of [uncached, bare]) await readText(server, '/')
   const sites = [
     { name: 'as it runs by default', server: cached, atStart: await readMemory(cached) },
     { name: 'without page cache', server: uncached, atStart: await readMemory(uncached) },
+    { name: 'with nothing kept', server: bare, atStart: await readMemory(bare) },
   ]
 
   const ids = await listArticles(uncached)
   const typical = await findTypical(uncached, ids)
   const constant = await startConstant(uncached, typical)
-  const measured = await measure(listSubjects({ constant, cached, uncached, ids }), tell)
+  const measured = await measure(listSubjects({ constant, cached, uncached, bare, ids }), tell)
   const memory = await Promise.all(
     sites.map(async ({ name, server, atStart }) => ({ name, atStart, afterLoad: await readMemory(server) })),
   )
@@ -125,28 +127,17 @@ async function runBench(): Promise<Results> {
   for (const [page, path] of Object.entries(pages)) {
     weights.push({ page, weight: await weighPage(originOf(cached), path) })
   }
-  await Promise.all([cached, uncached, constant].map((server) => server.stop()))
+  await Promise.all([cached, uncached, bare, constant].map((server) => server.stop()))
   const start = { firstReadyMs: first.readyMs, readyMs: cached.readyMs, firstPageMs }
   tell('a long archive')
   const archive = await measureArchive(folder, CONTENT)
   return { machine, measured, memory, start, weights, archive }
 }
 
-function startSite(name: string, pageCache: 'on' | 'off'): Promise<ChildServer> {
+function startSite(name: string, env: NodeJS.ProcessEnv): Promise<ChildServer> {
   return startServer({
     args: ['src/server/main.ts'],
-    // Every setting that matters is given here, so that a file .env of this machine changes nothing.
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      PUBLIC_URL: 'http://127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: '',
-      DEMO: 'on',
-      LOG_LEVEL: 'info',
-      PAGE_CACHE: pageCache,
-    },
+    env: { ...SITE_ENV, DATA_DIR: join(folder, 'data'), ...env },
     cores,
     logFile: join(folder, `${name}.log`),
   })
@@ -163,9 +154,9 @@ async function startConstant(site: ChildServer, articleId: number): Promise<Chil
   return startServer({ args: [CONSTANT_SERVER, ...args], cores, logFile: join(folder, 'constant.log') })
 }
 
-type Servers = { constant: ChildServer; cached: ChildServer; uncached: ChildServer; ids: number[] }
+type Servers = Record<'constant' | 'cached' | 'uncached' | 'bare', ChildServer> & { ids: number[] }
 
-function listSubjects({ constant, cached, uncached, ids }: Servers): Subject[] {
+function listSubjects({ constant, cached, uncached, bare, ids }: Servers): Subject[] {
   const pages = [
     { page: 'front page', constantPath: '/front', paths: ['/'] },
     { page: 'article', constantPath: '/article', paths: ids.map((id) => `/article/${id}`) },
@@ -177,13 +168,17 @@ function listSubjects({ constant, cached, uncached, ids }: Servers): Subject[] {
       return [
         { name: yardstick, server: constant, paths: [constantPath] },
         { name: `${page}, rendered`, server: uncached, paths, yardstick, target: UNCACHED_TARGET },
+        { name: `${page}, rendered, nothing kept`, server: bare, paths, yardstick, target: UNCACHED_TARGET },
         { name: `${page}, rendered, brotli`, server: uncached, paths, headers: { 'Accept-Encoding': 'br' } },
         { name: `${page}, page cache`, server: cached, paths, yardstick, target: CACHED_TARGET },
       ]
     }),
-    ...calls.map((call): Subject => {
+    ...calls.flatMap((call): Subject[] => {
       const paths = call.includes(':id') ? ids.map((id) => call.replace(':id', String(id))) : [call]
-      return { name: call, server: uncached, paths }
+      return [
+        { name: call, server: uncached, paths },
+        { name: `${call}, nothing kept`, server: bare, paths },
+      ]
     }),
   ]
 }

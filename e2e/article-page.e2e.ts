@@ -33,7 +33,7 @@ describe('the pictures of a story', () => {
     const image = viewer.getByRole('img')
     // The largest size of a picture may have to be made first.
     await expect
-      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(900)
     await image.dblclick()
     await expect.poll(() => image.evaluate((element) => getComputedStyle(element).transform)).toContain('2.5')

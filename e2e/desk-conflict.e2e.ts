@@ -102,7 +102,7 @@ test('different paragraphs become one text; the same one is chosen, and mine is 
   await saved(mine)
   const result = [`都说${TEXT[0]}`, `那年，${TEXT[1]}`, `听说${TEXT[1]}`, `据说${TEXT[2]}`, TEXT[3]].join('\n\n')
   expect((await readStory(mine, id)).body).toBe(result)
-  expect(await kept(mine)).not.toContain('那年')
+  await expect.poll(() => kept(mine)).not.toContain('那年')
   const other = await mine.request.get(`/api/desk/story/${id}/version/${version}`)
   expect(await other.text()).toContain('不过')
 })

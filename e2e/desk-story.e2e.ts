@@ -104,7 +104,7 @@ test('how far saving is, is said; what the server does not take is kept and sent
   await page.unroute(call)
   await saved(page)
   expect((await readStory(page, id)).body).toBe('第一句。')
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('第一句。')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('第一句。')
 })
 
 test('versions are compared, and an old one comes back without the newer being lost', async () => {

@@ -72,6 +72,21 @@ test('on a phone the menu leads there too, and nothing hangs over the edge', asy
   await page.waitForURL('**/desk')
 })
 
+test('the side is longer than the screen and shows the entry of the room all the same', async () => {
+  const page = await visit({ viewport: { width: 1280, height: 600 } })
+  await signIn(page, 'admin')
+  for (const room of ['right', 'story', 'quote']) {
+    await openRoom(page, room)
+    const entry = page.getByRole('navigation', { name: '编辑部' }).locator('[aria-current="page"]')
+    const isShown = () =>
+      entry.evaluate((element) => {
+        const [own, side] = [element, element.closest('nav')!].map((part) => part.getBoundingClientRect())
+        return own!.top > side!.top - 1 && own!.bottom < side!.bottom + 1
+      })
+    await expect.poll(isShown, { message: room }).toBe(true)
+  }
+})
+
 test('readers see nothing of it and fetch nothing of it', async () => {
   const part = builtFile('src/web/features/article/edit-link.tsx')
   const isOfTheDesk = (url: string) => url.endsWith(part) || url.includes('desk')

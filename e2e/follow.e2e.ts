@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
-import { readCode, signIn } from './fixture/sign-in.ts'
+import { register } from './fixture/shop.ts'
+import { readCode } from './fixture/sign-in.ts'
 
 // 401 is how the window to sign in is opened; 428 asks for a little work when other tests have asked for many codes.
 const visit = useBrowser({ expectedErrors: [/status of 401/, /status of 428/, /ERR_FAILED/] })
@@ -91,7 +92,7 @@ test('an author: from a story, by signing in; their page and the list of follows
 
 test('nothing yet: what is suggested can be followed in place; a tag is followed from its page', async () => {
   const page = await visit()
-  await signIn(page, 'editor')
+  await register(page, '13900500005')
   await open(page, '/follow')
   await main(page).getByText('还没有动态').waitFor()
   const people = main(page).getByRole('region', { name: '值得关注的作者' })
@@ -118,7 +119,6 @@ test('nothing yet: what is suggested can be followed in place; a tag is followed
   await press(page, followButton(main(page), tag))
   await message(page, '已取消关注').waitFor()
 
-  // As it was, for whoever comes next.
   await main(page).getByRole('link', { name: '关注的人', exact: true }).click()
   await press(page, followButton(main(page), person))
   await isNot(followButton(main(page), person))

@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { register } from './fixture/shop.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 500/, /^ApiError: 系统出错了/] })
@@ -229,7 +230,7 @@ describe('for readers who are signed in', () => {
     const page = await visit()
     await page.goto('/')
     await page.getByRole('region', { name: '七日体验' }).getByRole('link', { name: '登录领取' }).waitFor()
-    await signIn(page, 'editor')
+    await register(page, '13900500001')
     await page.reload()
     await ready(page)
     const card = page.getByRole('region', { name: '七日体验' })

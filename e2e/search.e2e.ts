@@ -76,7 +76,7 @@ describe('the overlay', () => {
     await field(page).press('Enter')
     await page.waitForURL('**/search?**')
     expect(asked(page)).toMatchObject({ keyword: cueWord[0]!.name, searchenter: `/column/${data.id}` })
-    expect(await stored(page)).toEqual([cueWord[0]!.name])
+    await expect.poll(() => stored(page)).toEqual([cueWord[0]!.name])
   })
 
   test('opens by pointer and by a stroke; keeps ten words, proposes them again, forgets them when told to', async () => {
@@ -120,7 +120,7 @@ describe('the overlay', () => {
     await page.waitForURL('**/search?**')
     await overlay(page).waitFor({ state: 'hidden' })
     expect(asked(page)).toEqual({ path: '/search', keyword: '剩菜', searchenter: START, searchtype: 'history' })
-    expect((await stored(page))!.slice(0, 3)).toEqual(['剩菜', '邮船', '3'])
+    await expect.poll(async () => (await stored(page))!.slice(0, 3)).toEqual(['剩菜', '邮船', '3'])
 
     await toggle(page).click()
     await field(page).click()
@@ -128,7 +128,7 @@ describe('the overlay', () => {
     await page.waitForURL('**searchtype=hot**')
     await overlay(page).waitFor({ state: 'hidden' })
     // The oldest goes when there are more than ten.
-    expect(await stored(page)).toEqual([hotWord[0], '剩菜', '邮船', '3', '4', '5', '6', '7', '8', '9'])
+    await expect.poll(() => stored(page)).toEqual([hotWord[0], '剩菜', '邮船', '3', '4', '5', '6', '7', '8', '9'])
 
     await toggle(page).click()
     await field(page).click()
@@ -196,7 +196,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/search?**')
     await overlay(page).waitFor({ state: 'hidden' })
     expect(asked(page)).toEqual({ path: '/search', keyword: '孩子', searchenter: START, searchtype: 'submit' })
-    expect(await stored(page)).toEqual(['孩子'])
+    await expect.poll(() => stored(page)).toEqual(['孩子'])
   })
 
   test('wait for the end of a composition: neither its letters nor its Enter are meant for the search', async () => {

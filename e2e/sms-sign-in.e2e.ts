@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
-import { ready, useBrowser } from './fixture/browser.ts'
+import { accountButton, ready, useBrowser } from './fixture/browser.ts'
 import { passMinutes } from './fixture/pass-time.ts'
 import { fillPassword, PHONES, readCode, signIn } from './fixture/sign-in.ts'
 
@@ -71,7 +71,7 @@ describe('signing in by a code', () => {
     expect(new URL(page.url()).pathname).toBe('/column/5')
     expect(await loginLink(page).count()).toBe(0)
 
-    await page.getByRole('banner').locator('[aria-haspopup=dialog][href*=collect]').click()
+    await accountButton(page).click()
     await page.getByRole('button', { name: '退出登录' }).click()
     await loginLink(page).waitFor()
   })

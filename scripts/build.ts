@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { BROWSERS } from '../vite.config.ts'
+import { joinStyles } from './join-styles.ts'
 import { listOfflineFiles } from './offline-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -50,7 +51,7 @@ await build({
     rolldownOptions: { input: 'src/web/offline/worker.ts', output: { format: 'iife', entryFileNames: 'offline.js' } },
   },
 })
-const offline = listOfflineFiles(CLIENT)
+const offline = listOfflineFiles(CLIENT, joinStyles(CLIENT))
 writeFileSync(join(CLIENT, 'offline.json'), JSON.stringify(offline))
 // Every build has another worker, if only by this line: pages that are still open learn of a newer build by it.
 appendFileSync(join(CLIENT, 'offline.js'), `\n// ${offline.build}\n`)

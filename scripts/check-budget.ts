@@ -137,8 +137,8 @@ function weighPages(): Weight[] {
       { page, kind: 'CSS', files: styles.length, bytes: bytesOf(styles), budget: style * 1000 },
     ]
   })
-  const { entry, preloads, styles } = findAssets([PLAINEST])
-  return [...pages, ...weighDesk(), weighPlayer(manifest, new Set([entry, ...preloads, ...styles]))]
+  const { entry, preloads, styles, held = [] } = findAssets([PLAINEST])
+  return [...pages, ...weighDesk(), weighPlayer(manifest, new Set([entry, ...preloads, ...styles, ...held]))]
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)

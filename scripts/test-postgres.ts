@@ -1,9 +1,9 @@
 /** A PostgreSQL server for the tests: the one that is named, or a private one that lives as long as the run. */
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { runCommand, startCommand, stopCommand } from './run-command.ts'
@@ -31,7 +31,7 @@ export async function startTestPostgres(settings: string[] = []): Promise<TestPo
 }
 
 /** The folder that holds `postgres` and `initdb`. */
-async function findServerPrograms(): Promise<string> {
+export async function findServerPrograms(): Promise<string> {
   const found = locate()
   if (found) return found
   if (!canInstall()) throw new NoPostgres('no PostgreSQL server is installed, and TEST_DATABASE_URL is not set')
@@ -43,25 +43,48 @@ async function findServerPrograms(): Promise<string> {
 
 function locate(): string | undefined {
   const onPath = findOnPath('initdb')
-  if (onPath && existsSync(join(dirname(onPath), 'postgres'))) return dirname(onPath)
+  // Where it really lies: beside a link to it not all of the programs need be linked.
+  const folder = onPath && dirname(realpathSync(onPath))
+  if (folder && existsSync(join(folder, 'postgres'))) return folder
   if (!existsSync(DEBIAN_SERVERS)) return undefined
   const versions = readdirSync(DEBIAN_SERVERS).toSorted((a, b) => Number(b) - Number(a))
   return versions.map((version) => join(DEBIAN_SERVERS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-async function startPrivateServer(bin: string, more: string[]): Promise<TestPostgres> {
+/** A server of our own, whatever is named; for tests that need to set it up or to stop it. */
+export async function startPrivatePostgres(settings: string[] = []): Promise<TestPostgres> {
+  return startPrivateServer(await findServerPrograms(), settings)
+}
+
+/** A second server that follows the first, read-only and a moment behind. */
+export async function startReplica(primaryUrl: string, settings: string[] = []): Promise<TestPostgres> {
+  return startServer(await findServerPrograms(), settings, (bin, data) => [
+    join(bin, 'pg_basebackup'),
+    ['-d', primaryUrl, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+  ])
+}
+
+const startPrivateServer = (bin: string, settings: string[]): Promise<TestPostgres> =>
+  startServer(bin, settings, (_, data) => [
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  ])
+
+/** `make`: the command that fills the folder of the server. */
+async function startServer(
+  bin: string,
+  more: string[],
+  make: (bin: string, data: string) => [string, string[]],
+): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'qiri-postgres-'))
   // Also when the run is broken off: what lies there may be large.
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const user = findServerUser()
   if (user) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
-  const made = await runCommand(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user },
-  )
-  if (made.code !== 0) throw new Error(`initdb failed: ${made.output.trim()}`)
+  const [command, args] = make(bin, data)
+  const made = await runCommand(command, args, { ...user })
+  if (made.code !== 0) throw new Error(`${basename(command)} failed: ${made.output.trim()}`)
 
   const port = await findFreePort()
   // Nothing here outlives the run, so nothing has to reach the disk.

@@ -6,7 +6,8 @@ import { runCommand, runTool, type CommandResult } from './run-command.ts'
 import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { findTestBrowser } from './test-browser.ts'
 import { addOutcomes, countCheck, countVitest, type Outcome, type VitestReport } from './test-outcome.ts'
-import { NoPostgres, startTestPostgres } from './test-postgres.ts'
+import { findTestNginx, NoNginx } from './test-nginx.ts'
+import { findServerPrograms, NoPostgres, startTestPostgres } from './test-postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILD_STAMP = join(ROOT, 'dist/.stamp')
@@ -30,18 +31,27 @@ const check = (id: string, name: string, run: () => Promise<CommandResult>): Sui
 })
 
 export const suites: Suite[] = [
+  // The longest of the light ones, so that the others run beside it.
+  check('types', 'types', () => runTool('typescript/bin/tsc', [])),
   check('format', 'format', () => runTool('oxfmt/bin/oxfmt', ['--check'])),
   check('lint', 'lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix'])),
   check('boundaries', 'boundaries', () =>
-    runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--output-type', 'err-long', 'src', 'scripts', 'e2e']),
+    runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [
+      '--output-type',
+      'err-long',
+      'src',
+      'scripts',
+      'e2e',
+      'scale',
+    ]),
   ),
   check('dead', 'dead code', () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
-  check('types', 'types', () => runTool('typescript/bin/tsc', [])),
   { id: 'unit', name: 'unit tests', run: () => runVitest('unit') },
   { id: 'build', name: 'build and its size', slow: true, run: buildAndMeasure },
   { id: 'api-sqlite', name: 'API tests on SQLite', run: () => runOnBuild('api', { TEST_ENGINE: 'sqlite' }) },
   { id: 'api-postgres', name: 'API tests on PostgreSQL', slow: true, run: runOnPostgres },
+  { id: 'scale', name: 'several servers', slow: true, run: runScaleOut },
   { id: 'e2e', name: 'browser tests', slow: true, run: runInBrowser },
 ]
 
@@ -100,10 +110,24 @@ async function runOnPostgres(): Promise<Outcome> {
     return { passed: 0, failed: 1, note: 'no server', details: message }
   }
   try {
-    return await runOnBuild('api', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
+    return await runOnBuild('api', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url, TEST_STORAGE: 'bucket' })
   } finally {
     await server.stop()
   }
+}
+
+/** PostgreSQL, two processes and nginx; the test starts them by itself. */
+async function runScaleOut(): Promise<Outcome> {
+  try {
+    await findTestNginx()
+    await findServerPrograms()
+  } catch (error) {
+    const { message } = error as Error
+    if (error instanceof NoPostgres || error instanceof NoNginx)
+      return { passed: 0, failed: 0, note: `did not run: ${message}` }
+    throw error
+  }
+  return runOnBuild('scale', {})
 }
 
 async function runInBrowser(): Promise<Outcome> {

@@ -46,6 +46,10 @@ export const tag = {
   frame: 'frame',
   /** pages of the house */
   house: 'house',
+  /** words that hold comments: no page shows them, but every process remembers them */
+  heldWords: 'held-word',
+  /** a stored file that is gone; no answer depends on it, but copies on other machines go with it */
+  file: (path: string) => `file:${path}`,
   /** after a change that nobody can name, such as a large import */
   everything: '*',
 } as const

@@ -5,17 +5,26 @@ import { Kysely, sql } from 'kysely'
 import { listenOnPostgres } from './engine/listen-postgres.ts'
 import type { OnQuery } from './engine/on-query.ts'
 import { advanceIdentities, postgresDialect, type PostgresOptions } from './engine/postgres.ts'
+import type { ReplicaEvent } from './engine/replica.ts'
+import { openReplicaSet } from './engine/replica-set.ts'
+import { readThroughReplicas, type ReplicaReading } from './engine/replica-reading.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
+export { allowLag } from './engine/route-reads.ts'
+export type { ReplicaReading }
 
 export type DatabaseOptions = {
   /** postgres://… ; the embedded engine when absent */
   url?: string | undefined
   dataDir: string
+  /** copies of the server at `url` that may be read from */
+  replicaUrls?: readonly string[]
   onQuery?: OnQuery
   onLost?: (error: Error) => void
+  /** told each time that a replica is left out or taken back */
+  onReplica?: (event: ReplicaEvent) => void
 }
 
 export function databaseFile(dataDir: string): string {
@@ -29,13 +38,18 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new Kysely<Tables>({ dialect: sqliteDialect(file, options.onQuery) })
 }
 
-function openPostgres(options: PostgresOptions): Database {
+function openPostgres(options: PostgresOptions & Pick<DatabaseOptions, 'replicaUrls' | 'onReplica'>): Database {
+  const { replicaUrls = [] } = options
   const db = new Kysely<Tables>({ dialect: postgresDialect(options) })
   const termReader = new Kysely<Tables>({ dialect: postgresDialect(options, TERM_READING) })
   termReaders.set(db, termReader)
+  const replicas = replicaUrls.length > 0 ? openReplicaSet({ ...options, replicaUrls }) : null
+  if (replicas)
+    replicaReadings.set(db, readThroughReplicas(replicas, [{ db }, { db: termReader, settings: TERM_READING }]))
   listeners.set(db, (channel, wake) => listenOnPostgres(options, channel, wake))
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
+    await replicas?.close()
     await termReader.destroy()
     await destroy()
   }
@@ -58,6 +72,11 @@ const termReaders = new WeakMap<Database, Database>()
 
 /** The same database for questions to the index of terms. */
 export const termReaderOf = (db: Database): Database => termReaders.get(db) ?? db
+
+const replicaReadings = new WeakMap<Database, ReplicaReading>()
+
+/** What requests must say to read from replicas; null where there are none. */
+export const replicaReadingOf = (db: Database): ReplicaReading | null => replicaReadings.get(db) ?? null
 
 type Listen = (channel: string, wake: () => void) => () => Promise<void>
 const listeners = new WeakMap<Database, Listen>()

@@ -34,6 +34,8 @@ import * as sound from './migrations/0030-sound.ts'
 import * as siteDesk from './migrations/0031-site.ts'
 import * as front from './migrations/0032-front.ts'
 import * as figure from './migrations/0033-figure.ts'
+import * as growth from './migrations/0034-growth.ts'
+import * as turn from './migrations/0035-turn.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -71,6 +73,8 @@ const migrations: Record<string, Migration> = {
   '0031-site': siteDesk,
   '0032-front': front,
   '0033-figure': figure,
+  '0034-growth': growth,
+  '0035-turn': turn,
 }
 
 export class MigrationError extends Error {

@@ -6,15 +6,20 @@ import { addLongArchive } from '#server/testing/long-archive.ts'
 import { addLongIndex } from '#server/testing/long-index.ts'
 import { findLongReads } from '#server/testing/query-plan.ts'
 import { calls, sampleRequest, sampleValues, type SampleCall } from '#server/testing/sample-call.ts'
+import { addLongTalk } from '#server/testing/long-talk.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const STORIES = 100_000
+const COMMENTS = 20_000
+const TALKED_ABOUT = 1_000_700
 const LOADING_LIMIT = 120_000
 const DAY = 24 * 60 * 60 * 1000
 /** Those that grow with the years; the others stay as small as the house. */
 const LARGE = [
   ...['article', 'content', 'content_tag', 'view_day', 'comment', 'event'],
   ...['search_document', 'search_text', 'search_term', 'search_spelling'],
+  // With the readers.
+  ...['account', 'session', 'notice', 'bookmark', 'study', 'follow_person'],
 ]
 
 let app: TestApp
@@ -23,6 +28,7 @@ beforeAll(async () => {
   app = await openTestApp()
   await addLongArchive(app.db, { count: STORIES, newest: app.clock.now - 40 * DAY, url: app.place.url })
   await addLongIndex(app.db, app.place)
+  await addLongTalk(app.db, { contentId: TALKED_ABOUT, count: COMMENTS, now: app.clock.now, url: app.place.url })
 }, LOADING_LIMIT)
 afterAll(() => app.close())
 
@@ -100,6 +106,43 @@ describe('around an issue', () => {
       expect(await findProblems(path)).toEqual([])
     },
   )
+})
+
+/** What a page shows is read, and of what stands before it the index alone; nothing is counted. */
+describe('a story that everybody talks about', () => {
+  const path = `/api/comment?zhuanlanType=11&zhuanlanId=${TALKED_ABOUT}`
+
+  test.each(['', '&pgNo=300', '&sort=hot', '&sort=hot&pgNo=300', '&recommend=0', `&after=0.${Date.UTC(2026, 0)}.1`])(
+    'with %j reads by indexes',
+    async (more) => {
+      expect((await app.request(path + more)).status).toBe(200)
+      expect(await findProblems(path + more)).toEqual([])
+    },
+  )
+
+  test('knows how many threads there are', async () => {
+    const { totalCount } = await app.read<{ totalCount: number }>(path)
+    // One came with the archive.
+    expect(totalCount).toBe(COMMENTS + 1)
+  })
+})
+
+/** Each list is as long as one reader is diligent; how many readers there are does not matter. */
+describe('what is one reader’s own', () => {
+  test.each([
+    '/api/notice/list',
+    '/api/notice/unread',
+    '/api/myCollection/getMyPageBookmarkArticle',
+    '/api/user/history/study',
+    `/api/comment/mine?zhuanlanType=11&zhuanlanId=${TALKED_ABOUT}`,
+  ])('%s reads by indexes', async (path) => {
+    const headers = await app.signIn('member')
+    const statements = await app.listQueries(async () =>
+      expect((await app.request(path, { headers })).status).toBe(200),
+    )
+    const problems = await Promise.all(statements.map((statement) => findLongReads(app.db, statement, LARGE)))
+    expect(problems.flat()).toEqual([])
+  })
 })
 
 /** Of everybody and everything that is followed as much is looked at as a page can hold, however much there is of it. */

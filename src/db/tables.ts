@@ -217,6 +217,7 @@ export interface ContentTable {
   like_count: Generated<number>
   comment_count: Generated<number>
   bookmark_count: Generated<number>
+  thread_count: Generated<number>
 }
 
 export interface ContentTagTable {
@@ -1041,6 +1042,12 @@ export interface TrialTable {
   claimed_at: number
 }
 
+export interface TurnTable {
+  name: string
+  holder: string
+  held_until: number
+}
+
 export interface VideoBookTable {
   id: Generated<number>
   title: string
@@ -1175,6 +1182,7 @@ export interface Tables {
   topic_article: TopicArticleTable
   topic_opinion: TopicOpinionTable
   trial: TrialTable
+  turn: TurnTable
   video_book: VideoBookTable
   view_day: ViewDayTable
 }

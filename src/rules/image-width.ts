@@ -17,8 +17,12 @@ export function imageUrl(path: string, shownWidth: number): string {
   return `${path}?w=${nearestWidth(shownWidth * 2)}`
 }
 
+/** From here on a picture is as wide as a phone, where its bytes are what the reader waits for: one more step pays. */
+const WIDE = 640
+
 /** Candidates for screens of one and of two dots per pixel, for a picture shown up to `shownWidth` wide. */
 export function imageSources(path: string, shownWidth: number): string {
-  const widths = new Set([shownWidth / 2, shownWidth, shownWidth * 1.5, shownWidth * 2].map(nearestWidth))
+  const steps = [0.5, ...(shownWidth >= WIDE ? [0.75] : []), 1, 1.5, 2]
+  const widths = new Set(steps.map((step) => nearestWidth(shownWidth * step)))
   return [...widths].map((width) => `${path}?w=${width} ${width}w`).join(', ')
 }

@@ -2,19 +2,21 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Database } from '#db/client.ts'
+import { replicaReadingOf, type Database } from '#db/client.ts'
 import type { Env } from './env.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { docsRoutes } from './http/api-docs.ts'
+import { createAnswerCache } from './http/answer-cache.ts'
 import { createInvoke } from './http/api.ts'
 import { errorResponse } from './http/error-response.ts'
 import type { Log } from './http/log.ts'
-import { emptyMemos } from './http/memo.ts'
+import { emptyMemos, remembered } from './http/memo.ts'
 import { watchSearchIndex, watchStreams, type Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { pageRoutes } from './http/pages.ts'
 import { carryRequest, type RequestVariables } from './http/request-context.ts'
+import { watchReplicas } from './http/replica-metrics.ts'
 import { apiRoutes } from './http/routes.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -29,6 +31,7 @@ import { noticeRoutes } from './modules/notice/notice.routes.ts'
 import { createStreams } from './modules/notice/notice.stream.ts'
 import { orderNotifyRoutes } from './modules/order/order.notify.routes.ts'
 import { playRoutes } from './modules/play/play.routes.ts'
+import { createMachineMemory, type MachineMemory } from './machine-memory.ts'
 import { createHandlers, createServices } from './services.ts'
 import type { Assets } from './ssr/assets.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
@@ -45,7 +48,7 @@ export type AppOptions = {
   clientDir?: string
   mediaRoots: string[]
   mediaCacheDir: string
-  /** where pictures that readers bring are kept; one of the roots */
+  /** where pictures that readers bring are kept, or copies of them; one of the roots */
   uploadDir: string
   /** where files that are sent to the house are kept; none of the roots */
   attachmentDir: string
@@ -54,6 +57,8 @@ export type AppOptions = {
   /** in place of the one that the configuration names */
   sms?: SmsProvider
   humanDifficulty?: number | undefined
+  /** what this process knows together with the others of its machine, if there are any */
+  memory?: MachineMemory
   /** told of what must be done before the database goes */
   beforeEnd?: (work: () => Promise<void>) => void
   /** told of what must be done as soon as no more requests are taken, so that those in flight can end */
@@ -68,19 +73,22 @@ export type AppOptions = {
 export type BackgroundWork = { start: () => void; stop: () => Promise<void>; runNow: () => Promise<unknown> }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const HEALTH_LIFETIME = 5 * 60 * 1000
 
 export function createApp(options: AppOptions): Hono<RequestVariables> {
-  const { env, db, log, metrics, now = Date.now } = options
+  const { env, db, log, metrics, now = Date.now, memory = createMachineMemory() } = options
   const https = env.PUBLIC_URL.startsWith('https:')
-  const sms = options.sms ?? createSmsProvider(env, log, now)
+  const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
   const services = createServices(db, {
     sms,
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
+    memory,
     payment: env.PAYMENT,
     onPaymentTrouble: (detail, message) => log.warn(detail, message),
     onTrouble: (detail, message) => log.warn(detail, message),
     humanDifficulty: options.humanDifficulty,
+    storage: env.STORAGE ? { settings: env.STORAGE, now } : undefined,
     uploadDir: options.uploadDir,
     attachmentDir: options.attachmentDir,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
@@ -102,10 +110,22 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { change, due } = services
   options.inBackground?.({ start: () => due.start(now), stop: due.stop, runNow: () => due.run(now()) })
   options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
+  if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
   options.everyMinute?.(() => services.figure.settle(now()))
   watchStreams(metrics, streams.size)
-  watchSearchIndex(metrics, async () => (await services.search.findHealth()).missing)
-  const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false })
+  const replicas = replicaReadingOf(db)
+  if (replicas) watchReplicas(metrics, replicas)
+  // Counts all that is published: not each time that somebody looks at the figures.
+  const findHealth = remembered(HEALTH_LIFETIME, services.search.findHealth)
+  watchSearchIndex(metrics, async () => (await findHealth(now())).missing)
+  const answers = env.ANSWER_CACHE
+    ? createAnswerCache({ now, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })
+    : null
+  const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false, answers })
+  memory.whenToldToLook(change.poll)
+  const afterWrite = async () => {
+    if (await change.settle()) await memory.lookElsewhere()
+  }
   const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
 
   const app = new Hono<RequestVariables>()
@@ -123,7 +143,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   })
   app.get('/metrics', async (c, next) => {
     if (!env.METRICS_PUBLIC && !isLoopback(c)) return next()
-    return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType })
+    return c.text(await metrics.read(), 200, { 'Content-Type': metrics.registry.contentType })
   })
   app.route('/', smsRoutes(sms))
 
@@ -137,6 +157,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       cacheDir: options.mediaCacheDir,
       log,
       now,
+      bringCopy: services.media.bringCopy,
+      noteUse: services.media.noteUse,
       readAddress: services.media.readAddress,
       isSignedIn: async (ticket, at) => (await services.account.findViewer(ticket, at)) !== null,
     }),
@@ -149,6 +171,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       cookieDomains: env.COOKIE_DOMAINS,
       trustProxy: env.TRUST_PROXY,
       findViewer: services.account.findViewer,
+      replicas,
     }),
   )
   app.route('/', docsRoutes())
@@ -156,7 +179,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', noticeRoutes(streams))
   app.route('/', contributionRoutes(services.contribution))
   app.route('/', deskRoutes(options.deskAssets))
-  app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming') }))
+  app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming'), afterWrite }))
   const cache = env.PAGE_CACHE
     ? createPageCache({
         maxBytes: PAGE_CACHE_BYTES,
@@ -164,9 +187,10 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
         onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
       })
     : null
-  // Memos first: a page that is made anew must not be made of what they kept.
+  // Memos first, pages last: what is made anew must not be made of what was kept before.
   change.watch((tags) => {
     emptyMemos()
+    answers?.drop(tags)
     cache?.drop(tags)
   })
   app.route(

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { keepLine, seconds } from '../../scripts/progress.mjs'
 import { loadEnvFile, readEnv, type Env } from './env.ts'
+import { findMediaPlaces } from './media-places.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from './modules/archive/archive.service.ts'
 import { indexThings } from './modules/search/search.indexer.ts'
 import { createServices } from './services.ts'
@@ -37,11 +38,13 @@ function drawBar(done: number, total: number): string {
   return `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done} of ${total}`
 }
 
-export function createArchive(db: Database, env: Pick<Env, 'DATA_DIR'>): ArchiveService {
-  const uploadDir = join(env.DATA_DIR, 'media')
-  const { story, media, library, journal, change } = createServices(db, { uploadDir })
-  const mediaRoots = [join(ROOT, 'content'), uploadDir]
-  const places = { mediaRoots, uploadDir, dataDir: env.DATA_DIR }
+type ArchiveEnv = Pick<Env, 'DATA_DIR'> & { STORAGE?: Env['STORAGE'] }
+
+export function createArchive(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv): ArchiveService {
+  const { mediaRoots, uploadDir } = findMediaPlaces(DATA_DIR, STORAGE)
+  const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
+  const { story, media, library, journal, change } = createServices(db, { uploadDir, storage })
+  const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
   return createArchiveService({ db, story, media, library, journal, change, index: indexThings, ...places })
 }
 

@@ -8,6 +8,7 @@ import { loadEnvFile, readEnv } from './env.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openSocket } from './listen.ts'
+import { findMediaPlaces } from './media-places.ts'
 import { createMinuteWork } from './minute-work.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
@@ -15,7 +16,9 @@ import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 loadEnvFile(join(ROOT, '.env'))
-const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', PAGE_CACHE: 'off' })
+/** Whoever changes something wants to see it. */
+const UNCACHED = { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' }
+const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', ...UNCACHED })
 const log = createLog(env.LOG_LEVEL)
 const metrics = createMetrics()
 const db = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
@@ -50,10 +53,7 @@ const app = createApp({
   metrics,
   renderPage: createPageRenderer(loadApp, findAssets, env.PUBLIC_URL),
   deskAssets: assetsOf('/src/desk/entry.tsx'),
-  mediaRoots: [join(ROOT, 'content'), join(env.DATA_DIR, 'media')],
-  mediaCacheDir: join(env.DATA_DIR, 'media-cache'),
-  uploadDir: join(env.DATA_DIR, 'media'),
-  attachmentDir: join(env.DATA_DIR, 'attachment'),
+  ...findMediaPlaces(env.DATA_DIR, env.STORAGE),
   checkModels: true,
   everyMinute: minuteWork.add,
   inBackground: (work) => background.push(work),

@@ -1,5 +1,6 @@
 /** Everything that can be configured, checked at the start: a wrong value ends in one clear line. */
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackHost } from '#rules/loopback-host.ts'
@@ -7,8 +8,12 @@ import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
 import { readPayment } from './payment-env.ts'
 import type { PaymentSettings } from './modules/payment/payment.provider.ts'
 import type { SmsSettings } from './modules/account/sms/sms.provider.ts'
+import type { StorageSettings } from './modules/media/media.service.ts'
+import { readStorage } from './storage-env.ts'
 
 const DOMAIN = /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
+
+const POSTGRES = /^postgres(ql)?:\/\//
 
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
@@ -21,15 +26,26 @@ const schema = z.object({
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
+  DATABASE_URL: z.string().regex(POSTGRES, 'must begin with postgres://').optional(),
+  DATABASE_REPLICA_URLS: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .refine(
+      (urls) => urls.every((url) => POSTGRES.test(url) && URL.canParse(url)),
+      'must be addresses that begin with postgres://, with commas between',
+    )
+    .default([]),
   DEMO: flag.default(true),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAGE_CACHE: flag.default(true),
+  ANSWER_CACHE: flag.default(true),
   METRICS_PUBLIC: flag.default(false),
   TRUST_PROXY: flag.default(false),
+  WORKERS: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'must be a number from 1 to 99, or auto')
+    .transform((given) => (given === 'auto' ? availableParallelism() : Number(given)))
+    .default(1),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   COOKIE_DOMAINS: z
     .string()
@@ -55,6 +71,8 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string
   SMS: SmsSettings
   PAYMENT: PaymentSettings
+  /** null: in folders of `DATA_DIR` */
+  STORAGE: StorageSettings | null
 }
 
 export { EnvError }
@@ -63,6 +81,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   // An empty value means the same as none, as in a line `PORT=` of the file.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const env = check(schema, given)
+  if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
+    throw new EnvError('configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they are replicas of')
   // Seen by others, or only by whoever runs it; the address to listen on says so too when no other is given.
   const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : env.HOST
   const open = env.NODE_ENV === 'production' && !isLoopbackHost(host)
@@ -72,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     SMS: readSms(check(smsSchema, given), open),
     PAYMENT: readPayment(given, open),
+    STORAGE: readStorage(given),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Opens the socket, and closes it well: requests in flight are finished before the database goes. */
+import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -32,7 +33,6 @@ export async function listen({ app, env, log, onClosing, onClose }: Options): Pr
   server.headersTimeout = 20_000
   limitRequestTime(server)
   await openSocket(server, env)
-  announce(env, server)
   closeOnSignal(server, log, onClosing, onClose)
   return server
 }
@@ -48,13 +48,20 @@ export function openSocket(server: Server, env: Env): Promise<void> {
             : `cannot listen on ${env.HOST}:${env.PORT}: ${error.code}`
       reject(new ListenError(reason))
     })
-    server.listen(env.PORT, env.HOST, resolve)
+    // Each worker has a socket of its own, and the system deals out connections: one that dies takes none along that it has
+    // not answered, as it would if the primary had handed it over. Where the system cannot, the primary deals them out.
+    const reusePort = cluster.isWorker && process.platform === 'linux'
+    server.listen({ port: env.PORT, host: env.HOST, ...(reusePort ? { reusePort } : {}) }, resolve)
   })
 }
 
-function announce(env: Env, server: Server): void {
+export function portOf(server: Server): number | undefined {
   const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : env.PORT
+  return address && typeof address === 'object' ? address.port : undefined
+}
+
+/** For the person at the keyboard, once, however many processes there are. */
+export function announce(env: Env, port = env.PORT): void {
   const site = `http://${env.HOST}:${port}`
   const people = '10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator)'
   const signIn = `Sign in at ${site}/login with ${people}, password qiri-demo-7`
@@ -86,4 +93,10 @@ function closeOnSignal(server: Server, log: Log, onClosing: () => void, onClose:
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+  const { worker } = cluster
+  worker?.once('disconnect', () => {
+    // The primary is gone without a word, and so is the socket. Node would end us at once unless this is said.
+    worker.exitedAfterDisconnect = true
+    close('disconnect')
+  })
 }

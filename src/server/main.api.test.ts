@@ -1,5 +1,4 @@
 /** The program itself, started as a user starts it: what it says, how it ends, and what it refuses. */
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -10,66 +9,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { openBlankDatabase, openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { placeOf as place, startProgram as start, stopPrograms } from '#server/testing/start-program.ts'
+import { openBlankDatabase, openTestDatabase } from '#server/testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } })
-
-const ROOT = join(import.meta.dirname, '../..')
-const NODE = join(ROOT, 'node_modules/.bin/node')
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'qiri-main-'))
 })
-const running = new Set<() => void>()
 afterAll(() => {
-  for (const stop of running) stop()
+  stopPrograms()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Nothing of the surroundings gets in, so that the test means the same on every machine. */
-function start(env: Record<string, string | undefined>) {
-  const started = performance.now()
-  const child = spawn(NODE, ['src/server/main.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...env },
-  })
-  const stop = () => void child.kill('SIGKILL')
-  running.add(stop)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
-  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk))
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(stop)
-    return code as number | null
-  })
-  const ready = async () => {
-    const gone = ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${output.err}${output.out}`)))
-    gone.catch(() => {})
-    const spoken = async () => {
-      while (!/is ready: http/.test(output.out)) await sleep(10)
-    }
-    await Promise.race([spoken(), gone])
-    return {
-      address: output.out.match(/is ready: (http:\S+)/)![1]!,
-      cpuMs: cpuTime(child.pid!),
-      ms: performance.now() - started,
-    }
-  }
-  return { child, output, ended, ready }
-}
-
-/** What the program itself has used, so that a busy machine does not count. */
-function cpuTime(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
-}
-
-const place = ({ dataDir, url }: TestDatabase) => ({ DATA_DIR: dataDir, DATABASE_URL: url })
 
 /** Exit code 1, one line for the person at the keyboard, nothing for the debugger. */
 async function expectRefusal(env: Record<string, string | undefined>, reason: RegExp): Promise<void> {

@@ -1,45 +1,66 @@
-/** Work that is done once a minute while the server runs: one piece after another, never twice at once. */
+/**
+ * Work that is done once a minute while the server runs: one piece after another, never twice at once, and of all processes
+ * on one database by the one whose turn it is. Each piece also bears being done by two, as somebody may be slow to die.
+ */
 import type { Log } from './http/log.ts'
+import type { Turn } from './minute-turn.ts'
 
 const MINUTE = 60 * 1000
 
 type Work = () => Promise<void>
 
-export function createMinuteWork(log: Log) {
+/** Where nobody else is. */
+const ALWAYS: Turn = { take: async () => 0, end: async () => {}, leave: async () => {} }
+
+export function createMinuteWork(log: Log, turn: Turn = ALWAYS) {
   const works: Work[] = []
   let running = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  async function run(): Promise<void> {
+  const complain = (err: unknown) => log.error({ err }, 'the work of this minute failed; it is tried again in the next')
+
+  async function doAll(): Promise<void> {
     for (const work of works) {
       if (stopped) return
-      try {
-        await work()
-      } catch (error) {
-        log.error({ err: error }, 'the work of this minute failed; it is tried again in the next')
-      }
+      await work().catch(complain)
     }
+  }
+
+  /** Gives back how many ms there are to wait until the next. */
+  async function run(): Promise<number> {
+    try {
+      const wait = await turn.take()
+      if (wait > 0) return wait
+      await doAll()
+      await turn.end()
+    } catch (error) {
+      complain(error)
+    }
+    return MINUTE
   }
 
   /** From the end of one to the beginning of the next. */
   function plan(delay: number): void {
     if (stopped) return
     timer = setTimeout(() => {
-      running = run().finally(() => plan(MINUTE))
+      running = run().then(plan)
     }, delay)
     timer.unref()
   }
+
+  let stopping: Promise<void> | undefined
 
   return {
     add: (work: Work) => void works.push(work),
     /** Not at once: whoever starts a server wants pages first. Several servers do not come in the same moment. */
     start: () => plan(5000 + Math.floor(Math.random() * 5000)),
     /** Waits for what is being done. */
-    async stop(): Promise<void> {
+    stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)
-      await running
+      stopping ??= running.then(() => turn.leave()).catch(complain)
+      return stopping
     },
   }
 }

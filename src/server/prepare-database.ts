@@ -6,41 +6,45 @@ import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import { createEventService } from './modules/event/event.service.ts'
-import { isEmpty, seedDemo } from './seed/seed.ts'
+import { isEmpty } from './seed/is-empty.ts'
 
 /** The database cannot be opened, reached or brought up to date; the message says which database. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
-export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, contentDir: string): Promise<Database> {
-  const url = env.DATABASE_URL
-  const explain = (error: unknown): never => {
-    const { message, cause } = error as Error
-    // A host with several addresses fails with a list of errors and without a message.
-    const reason = message || (cause as NodeJS.ErrnoException | undefined)?.code || 'unknown reason'
-    throw new DatabaseError(`database ${url ? 'of DATABASE_URL' : databaseFile(env.DATA_DIR)}: ${reason}`, {
-      cause: error,
-    })
-  }
-  const open = (): Database => {
-    try {
-      return openDatabase({
-        url,
-        dataDir: env.DATA_DIR,
-        onQuery: () => metrics.queries.inc(),
-        onLost: (err) => log.warn({ err }, 'database connection lost'),
-      })
-    } catch (error) {
-      return explain(error)
-    }
-  }
-  const db = open()
+/** As it is; for processes that were started by one that has prepared it. */
+export function openSite(env: Env, log: Log, metrics: Metrics): Database {
   try {
-    const ran = await migrate(db).catch(explain)
+    return openDatabase({
+      url: env.DATABASE_URL,
+      dataDir: env.DATA_DIR,
+      replicaUrls: env.DATABASE_REPLICA_URLS,
+      onReplica: ({ state, ...event }) =>
+        state === 'used' ? log.info(event, 'replica is read from') : log.warn(event, 'replica is left out'),
+      onQuery: () => metrics.queries.inc(),
+      onLost: (err) => log.warn({ err }, 'database connection lost'),
+    })
+  } catch (error) {
+    return explain(env, error)
+  }
+}
+
+function explain(env: Env, error: unknown): never {
+  const { message, cause } = error as Error
+  // A host with several addresses fails with a list of errors and without a message.
+  const reason = message || (cause as NodeJS.ErrnoException | undefined)?.code || 'unknown reason'
+  const which = env.DATABASE_URL ? 'of DATABASE_URL' : databaseFile(env.DATA_DIR)
+  throw new DatabaseError(`database ${which}: ${reason}`, { cause: error })
+}
+
+export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, contentDir: string): Promise<Database> {
+  const db = openSite(env, log, metrics)
+  try {
+    const ran = await migrate(db).catch((error: unknown) => explain(env, error))
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
     await createEventService({ db }).deleteOld(Date.now())
-    if (env.DEMO && (await isEmpty(db))) await loadDemo(db, contentDir, url)
+    if (env.DEMO && (await isEmpty(db))) await loadDemo(db, contentDir, env.DATABASE_URL)
     return db
   } catch (error) {
     await db.destroy().catch(() => {})
@@ -51,6 +55,7 @@ export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, cont
 async function loadDemo(db: Database, contentDir: string, url: string | undefined): Promise<void> {
   const started = Date.now()
   console.log('Database: loading the demo edition …')
+  const { seedDemo } = await import('./seed/seed.ts')
   try {
     await seedDemo(db, { contentDir, now: started, url, onProgress: (step) => console.log(`  ${step}`) })
   } catch (error) {

@@ -1,9 +1,9 @@
 /** Puts the modules together: services in the order of their tiers, and one handler for every call. */
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { createDeskServices, createHouseBase, deskHandlers } from './desk-services.ts'
 import type { Handlers } from './http/api.ts'
+import { createMachineMemory } from './machine-memory.ts'
 import { aboutHandlers } from './modules/about/about.api.ts'
 import { createAboutService } from './modules/about/about.service.ts'
 import { accountHandlers } from './modules/account/account.api.ts'
@@ -97,31 +97,7 @@ import { createTagService } from './modules/tag/tag.service.ts'
 import { createTopicService } from './modules/topic/topic.service.ts'
 import { viewHandlers } from './modules/view/view.api.ts'
 import { createViewService } from './modules/view/view.service.ts'
-
-type ServiceOptions = {
-  /** where the site is to be found from outside */
-  publicUrl?: string
-  /** who carries codes to phones */
-  sms?: SmsProvider
-  /** the same for all servers of a site; without one, each has its own until it ends */
-  secret?: string | undefined
-  /** zero bits that the human check asks for, where its own figure is too dear */
-  humanDifficulty?: number | undefined
-  /** the ways to pay; without any said, the house's own cashier */
-  payment?: PaymentSettings | undefined
-  /** told of what an operator should know about payments and orders */
-  onPaymentTrouble?: (detail: Record<string, unknown>, message: string) => void
-  /** told of what an operator should know about changes and work that is due */
-  onTrouble?: (detail: Record<string, unknown>, message: string) => void
-  /** where pictures that readers bring are kept */
-  uploadDir?: string | undefined
-  /** where files that are sent to the house are kept; no address leads there */
-  attachmentDir?: string | undefined
-  /** told of each kind of card on the front page that this version does not know */
-  onUnknownCard?: (cardType: number) => void
-  /** told when views could not be written; they are kept and tried again */
-  onViewsDelayed?: (error: unknown) => void
-}
+import type { ServiceOptions } from './service-options.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
 
@@ -134,26 +110,31 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const {
     publicUrl = 'http://localhost',
     sms = noSms,
-    secret = randomBytes(32).toString('base64url'),
+    memory = createMachineMemory(),
+    secret = memory.passingSecret,
     humanDifficulty,
+    storage,
     uploadDir,
     attachmentDir,
     onViewsDelayed,
     payment: settings = CASHIER_ALONE,
     onPaymentTrouble = () => {},
-    onTrouble,
+    onTrouble = () => {},
     ...forHome
   } = options
   const base = createHouseBase(db, { onTrouble })
-  const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret })
+  const remote = storage && { ...storage, db, announce: base.change.note, warn: onTrouble }
+  const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret, remote })
+  base.change.watch((tags) => void media.followRemovals(tags))
   const account = createAccountService({ db, sms, secret, humanDifficulty, media })
   const content = createContentService({ db })
-  const moderation = createModerationService({ db, account, fold, looksSpelt, cutWords: listKnownWords })
-  const event = createEventService({ db })
+  const announce = base.change.note
+  const moderation = createModerationService({ db, account, announce, fold, looksSpelt, cutWords: listKnownWords })
+  const event = createEventService({ db, welcome: memory.welcomeEvents })
   const notice = createNoticeService({ db })
-  const view = createViewService({ db, onWriteFailure: onViewsDelayed })
+  const view = createViewService({ db, onWriteFailure: onViewsDelayed, isNew: memory.isNewView })
   const bookmark = createBookmarkService({ db, content })
-  const comment = createCommentService({ db, account, moderation, notice, announce: base.change.note })
+  const comment = createCommentService({ db, account, moderation, notice, announce })
   const payment = createPaymentService({ db, publicUrl, secret, settings })
   const listProviders = () => payment.providers.map(({ name, title }) => ({ name, title }))
   const commerce = createCommerceService({ db, content, listProviders })
@@ -197,6 +178,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     countResults: search.countResults,
     findHealth: search.findHealth,
     change: base.change,
+    welcome: memory.welcomeSearch,
   })
   const homepage = createHomepageService({ db, comment, content })
   const recordings = {

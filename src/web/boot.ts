@@ -1,10 +1,12 @@
 /**
  * Runs before the first paint, as a small blocking file: the reader's own type and colours are there from the first
  * moment, a banner that was closed is not, and clicks on buttons that come before the program is ready are kept for it.
+ * The program itself is asked for from here, too.
  */
 import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from '#rules/reading-config.ts'
 import { TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from '#rules/top-ad.ts'
 import { WHOLE_PAGE } from '#rules/whole-page.ts'
+import { startProgram } from './start-program.ts'
 import { readStored } from './storage.ts'
 
 const root = document.documentElement
@@ -31,3 +33,5 @@ document.addEventListener(
   },
   { once: true },
 )
+
+startProgram()

@@ -1,6 +1,6 @@
 /** Takes over the page that the server rendered. */
 import { QueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { AUDIO_QUEUE_KEY } from '#rules/audio-queue-key.ts'
@@ -9,37 +9,37 @@ import { browserApi } from './api/browser-api.ts'
 import { followLinks } from './follow-links.ts'
 import { program } from './lazy-page.ts'
 import { applyHead, type PageHead } from './page-head.ts'
-import { createAppRouter, headOf } from './router.tsx'
+import { createAppRouter, headOf, type AppRouter } from './router.tsx'
 import { rememberScroll } from './scroll-memory.ts'
 import type { PageState } from './page-state.ts'
 import { resumePay } from './pay-window.ts'
 import { readStored } from './storage.ts'
 import { whenIdle } from './when-idle.ts'
 
-const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
+/** Between two steps the browser sees to what has come up: each of them keeps a phone busy for some milliseconds. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
-for (const [key, data] of state.data) queryClient.setQueryData(key, data, { updatedAt: state.now })
+function fillQueries({ data, now }: PageState): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  for (const [key, value] of data) queryClient.setQueryData(key, value, { updatedAt: now })
+  return queryClient
+}
 
-const router = createAppRouter({ queryClient, api: browserApi, response: { status: 200 }, now: state.now })
-// Tells the router that the first page comes from the server, so that both render the same boundaries.
-router.ssr = { manifest: undefined }
+/** What is done whenever a page is shown. */
+function followPages(router: AppRouter): void {
+  let shown: PageHead | undefined
+  router.subscribe('onResolved', () => {
+    const head = headOf(router.state.matches)
+    if (shown) applyHead(head)
+    shown = head
+    // Fetched when there is nothing else to do: whoever reads does not wait for it.
+    whenIdle(() => void import('./page-shown.ts').then((part) => part.pageShown(head)).catch(() => {}))
+  })
+  rememberScroll(router)
+  countPages(router)
+}
 
-let shown: PageHead | undefined
-router.subscribe('onResolved', () => {
-  const head = headOf(router.state.matches)
-  if (shown) applyHead(head)
-  shown = head
-  // Fetched when there is nothing else to do: whoever reads does not wait for it.
-  whenIdle(() => void import('./page-shown.ts').then((part) => part.pageShown(head)).catch(() => {}))
-})
-
-rememberScroll(router)
-countPages(router)
-// Whoever was listening finds the player again.
-if (readStored(AUDIO_QUEUE_KEY)) whenIdle(() => void import('./player/mount-player.tsx').catch(() => {}))
-
-function Ready({ children }: { children: ReactNode }) {
+function Ready({ router, children }: { router: AppRouter; children: ReactNode }) {
   useEffect(() => {
     // Not within React's own work: a click that is played again must find the page able to answer.
     const later = setTimeout(() => {
@@ -50,17 +50,33 @@ function Ready({ children }: { children: ReactNode }) {
       document.dispatchEvent(new Event('qiri:ready'))
     })
     return () => clearTimeout(later)
-  }, [])
+  }, [router])
   return children
 }
 
-void router.load().then(() => {
+async function takeOver(): Promise<void> {
+  const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
+  const queryClient = fillQueries(state)
+  await breathe()
+  const router = createAppRouter({ queryClient, api: browserApi, response: { status: 200 }, now: state.now })
+  // Tells the router that the first page comes from the server, so that both render the same boundaries.
+  router.ssr = { manifest: undefined }
+  followPages(router)
+  // Whoever was listening finds the player again.
+  if (readStored(AUDIO_QUEUE_KEY)) whenIdle(() => void import('./player/mount-player.tsx').catch(() => {}))
+  await breathe()
+  await router.load()
   // When the page's own part of the program cannot be had, the page stays as the server made it: it can be read.
   if (program.incomplete) return
-  hydrateRoot(
-    document.getElementById('root')!,
-    <Ready>
-      <RouterProvider router={router} />
-    </Ready>,
-  )
-})
+  // As a transition it is done in slices of a few milliseconds: whoever scrolls or types meanwhile is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <Ready router={router}>
+        <RouterProvider router={router} />
+      </Ready>,
+    )
+  })
+}
+
+void takeOver()

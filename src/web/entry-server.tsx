@@ -5,25 +5,34 @@ import { renderToString } from 'react-dom/server'
 import type { User } from '#contract/account.ts'
 import type { Api } from '#contract/contract.ts'
 import { userQuery } from './api/call-query.ts'
+import { FrameHtmlContext } from './layouts/frame/frame-html.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageState } from './page-state.ts'
 import type { PageResponse } from './page-context.ts'
 import { createAppRouter, headOf, type AppRouter } from './router.tsx'
+import { writeFrame } from './write-frame.tsx'
 
-type PageRequest = { url: string; api: Api; findOwner: (() => Promise<User>) | null; now: number }
+type PageRequest = {
+  url: string
+  api: Api
+  findOwner: (() => Promise<User>) | null
+  now: number
+  writeJson: (data: unknown) => string
+}
 
 type RenderedPage = {
   status: number
   redirect?: string
   html: string
   head: PageHead
+  /** may stand in a script element */
   state: string
   /** source files whose chunks the page needs */
   modules: string[]
   error?: unknown
 }
 
-export async function renderPage({ url, api, findOwner, now }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({ url, api, findOwner, now, writeJson }: PageRequest): Promise<RenderedPage> {
   // Nothing is collected while the page is rendered; the whole client is dropped with the request.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
   // The reader is fetched while the loaders fetch what the page shows; whoever needs to know waits for this query.
@@ -46,17 +55,26 @@ export async function renderPage({ url, api, findOwner, now }: PageRequest): Pro
     typeof module === 'function' ? module(search) : module,
   )
   if (response.redirect) return { ...response, html: '', head, state: '', modules }
-  const html = renderToString(<RouterProvider router={router} />)
+  const html = renderToString(
+    <FrameHtmlContext value={writeFrame(queryClient, router.state.location.pathname, now)}>
+      <RouterProvider router={router} />
+    </FrameHtmlContext>,
+  )
   const failed = matches.find((match) => match.status === 'error')
-  const data = queryClient
-    .getQueryCache()
-    .getAll()
-    .flatMap((query): PageState['data'] => (query.state.data === undefined ? [] : [[query.queryKey, query.state.data]]))
+  const state = writeState(queryClient, now, writeJson)
   queryClient.clear()
   const status = failed && response.status === 200 ? 500 : response.status
-  const state = JSON.stringify({ now, data } satisfies PageState)
   const error: unknown = status >= 500 ? failed?.error : undefined
   return { status, html, head, state, modules, ...(error ? { error } : {}) }
+}
+
+/** As `PageState`, put together from what is written already. */
+function writeState(queryClient: QueryClient, now: PageState['now'], writeJson: PageRequest['writeJson']): string {
+  const data = queryClient.getQueryCache().getAll()
+  const known = data.flatMap(({ queryKey, state }) =>
+    state.data === undefined ? [] : [`[${writeJson(queryKey)},${writeJson(state.data)}]`],
+  )
+  return `{"now":${now},"data":[${known.join(',')}]}`
 }
 
 /** The router has one form of each address, such as without a slash at the end, and wants to be asked for that. */

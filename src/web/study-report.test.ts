@@ -1,5 +1,5 @@
 /** What readers do is told once, and kept while it cannot be: whether it was read or heard. */
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentType } from '#rules/content-type.ts'
 import { STUDY_NOTE_KEY, type StudyNote } from '#rules/study-note.ts'
 
@@ -36,6 +36,8 @@ vi.stubGlobal('navigator', {
     return true
   },
 })
+
+afterAll(() => void vi.unstubAllGlobals())
 
 const { noteReading, noteStudy, sendLastStudy, sendStudy } = await import('./study-report.ts')
 

@@ -3,13 +3,13 @@ import { PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import pg from 'pg'
 import type { OnQuery } from './on-query.ts'
 
-type Settings = Record<string, string>
+export type Settings = Record<string, string>
 
 const INT8 = 20
 const NUMERIC = 1700
 
 /** Counters, ids and times stay below 2^53, so the one place that turns int8 into a number is here. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
@@ -21,16 +21,23 @@ export type PostgresOptions = {
 }
 
 /** `settings` hold for all that its connections are asked. */
-export function postgresDialect({ url, onQuery, onLost }: PostgresOptions, settings: Settings = {}): Dialect {
-  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000 })
+export const postgresDialect = (options: PostgresOptions, settings: Settings = {}): Dialect =>
+  new PostgresDialect({ pool: openPool(options, settings) })
+
+type PoolOptions = PostgresOptions & { connectWithin?: number }
+
+export function openPool({ url, onQuery, onLost, connectWithin = 5000 }: PoolOptions, settings: Settings): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: connectWithin })
   // A connection lost while idle must not end the process: the pool opens another when one is needed.
   pool.on('error', (error) => onLost?.(error))
+  // Nor may one that is lost while it is asked something: that question fails, and tells it.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const set = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
   // In front of whatever the connection is opened for.
   if (set.length > 0)
     pool.on('connect', (client) => void client.query(set.join('; ')).catch((error: Error) => onLost?.(error)))
   if (onQuery) pool.on('connect', (client) => watchQueries(client, onQuery))
-  return new PostgresDialect({ pool })
+  return pool
 }
 
 function watchQueries(client: pg.PoolClient, onQuery: OnQuery): void {

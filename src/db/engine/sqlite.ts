@@ -5,6 +5,7 @@
  * two a query takes is decided here, so that the rest of the code sees one ordinary Kysely.
  */
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -18,6 +19,11 @@ import {
 import type { OnQuery } from './on-query.ts'
 
 const STATEMENTS_KEPT = 500
+/** ms for which a file that somebody else is writing to is waited for. */
+const PATIENCE = 10_000
+/** ms between two looks whether another process has finished writing; the last holds on. */
+const LOOKS = [1, 1, 2, 2, 3, 5] as const
+const SQLITE_BUSY = 5
 
 /** Asking a statement for its columns costs as much as a small query, so it is asked once. */
 type Prepared = { statement: StatementSync; returnsRows: boolean }
@@ -58,6 +64,26 @@ class Mutex {
   }
 }
 
+/**
+ * Waits for other processes that write, and lets this one go on meanwhile: the engine's own waiting would stop everything
+ * here, readers who want nothing written included. Only for what has done nothing yet when it finds the file taken.
+ */
+async function whenFree<Result>(work: () => Result): Promise<Result> {
+  const until = performance.now() + PATIENCE
+  for (let look = 0; ; look++) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error
+    }
+    await sleep(LOOKS[look] ?? LOOKS.at(-1))
+  }
+}
+
+/** The lowest byte says what, the others why. */
+const isBusy = (error: unknown): boolean =>
+  (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === SQLITE_BUSY
+
 class SqliteConnection implements DatabaseConnection {
   readonly #engine: SqliteEngine
   #release: (() => void) | undefined
@@ -71,7 +97,7 @@ class SqliteConnection implements DatabaseConnection {
     if (query.query.kind === 'SelectQueryNode') return this.#engine.run<R>(this.#engine.reader, query)
     const release = await this.#engine.mutex.lock()
     try {
-      return this.#engine.run<R>(this.#engine.writer, query)
+      return await whenFree(() => this.#engine.run<R>(this.#engine.writer, query))
     } finally {
       release()
     }
@@ -86,7 +112,7 @@ class SqliteConnection implements DatabaseConnection {
     const release = await this.#engine.mutex.lock()
     try {
       // IMMEDIATE takes the write lock now: a deferred transaction could fail half way when another process writes.
-      this.#engine.writer.database.exec('begin immediate')
+      await whenFree(() => this.#engine.writer.database.exec('begin immediate'))
       this.#release = release
     } catch (error) {
       release()
@@ -123,6 +149,8 @@ class SqliteEngine {
     this.writer = open(file)
     this.reader = open(file)
     this.reader.database.exec('pragma query_only = on')
+    // Whoever finds the file taken waits outside of the engine.
+    this.writer.database.exec('pragma busy_timeout = 0')
   }
 
   run<R>(side: Side, query: CompiledQuery): QueryResult<R> {
@@ -136,7 +164,7 @@ class SqliteEngine {
 
   close(): void {
     this.reader.database.close()
-    this.writer.database.exec('pragma optimize')
+    this.writer.database.exec('pragma busy_timeout = 5000; pragma optimize')
     this.writer.database.close()
   }
 }

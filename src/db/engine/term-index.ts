@@ -9,13 +9,13 @@ export async function createTermIndex(db: Kysely<unknown>): Promise<void> {
  * Of each term it is only known which documents have it: that is small, and all that is asked. Terms are cut at blanks and
  * nowhere else; a tokenizer that knows letters of its own would cut those of which it thinks otherwise than we do.
  */
+const termTable = (
+  name: string,
+) => `create virtual table ${name} using fts5(terms, content = '', contentless_delete = 1,
+  detail = none, columnsize = 1, tokenize = "ascii tokenchars '!#~=^@'")`
+
 async function createOnSqlite(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(
-      `create virtual table search_term using fts5(terms, content = '', contentless_delete = 1, detail = none,
-      columnsize = 1, tokenize = "ascii tokenchars '!#~=^@'")`,
-    )
-    .execute(db)
+  await sql.raw(termTable('search_term')).execute(db)
   await sql
     .raw(
       `create trigger search_document_term after delete on search_document
@@ -27,6 +27,20 @@ async function createOnSqlite(db: Kysely<unknown>): Promise<void> {
       `create trigger content_search_listed after update of state on content when old.state is not new.state
       begin update search_document set listed = (new.state = 'published')
       where content_type = new.content_type and content_id = new.content_id; end`,
+    )
+    .execute(db)
+}
+
+/**
+ * On SQLite the terms of what is no story lie in a table of their own as well: stories are never proposed while somebody
+ * types, and asking all of them whether they are something else took longer the more there were.
+ */
+export async function createProposedTerms(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(termTable('search_term_proposed')).execute(db)
+  await sql
+    .raw(
+      `create trigger search_document_term_proposed after delete on search_document
+      begin delete from search_term_proposed where rowid = old.id; end`,
     )
     .execute(db)
 }

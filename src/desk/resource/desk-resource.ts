@@ -1,4 +1,5 @@
 /** Rows that editors keep as lists: what the generic list and form need to know of each kind. */
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Key, Model } from '#contract/contract.ts'
 import type { DeskGroup } from '#rules/desk-room.ts'
@@ -65,6 +66,8 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   publicPath?(row: Row, now: number): string | null
   /** a component: further actions at the head of the form, as “合并” */
   Actions?(props: { row: Row }): ReactNode
+  /** fetches what `Actions` show, so that they stand there with the form and do not push it down later; never fails */
+  prepare?(client: QueryClient, id: number): Promise<void>
 }
 
 /** Its definition is fetched when somebody opens it. */

@@ -64,17 +64,18 @@ export function ResourceCreate({ resource }: { resource: DeskResource }) {
 
 export function ResourceEdit({ resource, id }: { resource: DeskResource; id: number }) {
   const provider = useDataProvider()
+  const client = useQueryClient()
   // Kept here and not as a query: what comes later from the server must not fall into what is being typed.
   const [row, setRow] = useState<DeskRow | null>(null)
   const [error, setError] = useState<Error | null>(null)
 
   const fetchRow = useCallback(() => {
     setError(null)
-    provider.getOne<DeskRow>(resource.name, { id }).then(
-      ({ data }) => setRow(data as DeskRow),
+    Promise.all([provider.getOne<DeskRow>(resource.name, { id }), resource.prepare?.(client, id)]).then(
+      ([{ data }]) => setRow(data as DeskRow),
       (reason: unknown) => setError(reason as Error),
     )
-  }, [id, provider, resource.name])
+  }, [client, id, provider, resource])
   useEffect(fetchRow, [fetchRow])
 
   if (row) return <OneRow resource={resource} row={row} onChange={setRow} />

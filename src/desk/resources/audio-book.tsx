@@ -8,7 +8,7 @@ import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-import { ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { SoundText } from './sound-text.tsx'
 import { durationWords, STATE_FILTER } from './sound-words.ts'
 
@@ -61,6 +61,7 @@ export const audioBookResource: DeskResource<Row> = {
   filters: [STATE_FILTER, { source: 'categoryId', label: '分类', resource: 'category' }],
   Form,
   Actions,
+  prepare: prepareRelease(contentType.audioBook),
   defaults: {
     title: '',
     authorName: '',

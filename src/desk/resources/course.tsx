@@ -11,7 +11,7 @@ import { SwitchField } from '../field/switch-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
 import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-import { ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { SoundText } from './sound-text.tsx'
 import { durationWords, STATE_FILTER } from './sound-words.ts'
 
@@ -104,6 +104,7 @@ export const courseResource: DeskResource<Row> = {
   filters: [STATE_FILTER, { source: 'categoryId', label: '分类', resource: 'category' }],
   Form,
   Actions,
+  prepare: prepareRelease(contentType.course),
   defaults: {
     title: '',
     subtitle: '',

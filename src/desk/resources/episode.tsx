@@ -7,7 +7,7 @@ import { SoundField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-import { ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { SoundText } from './sound-text.tsx'
 import { durationWords, STATE_FILTER } from './sound-words.ts'
 
@@ -55,6 +55,7 @@ export const episodeResource: DeskResource<Row> = {
   filters: [STATE_FILTER, { source: 'podcastId', label: '播客', resource: 'podcast' }],
   Form,
   Actions,
+  prepare: prepareRelease(contentType.episode),
   defaults: { title: '', summary: '' },
   rowTitle: (row) => row.title,
 }

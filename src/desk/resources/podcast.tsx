@@ -6,7 +6,7 @@ import { PictureField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-import { ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { STATE_FILTER } from './sound-words.ts'
 
 type Row = RowOf<'podcast'>
@@ -56,6 +56,7 @@ export const podcastResource: DeskResource<Row> = {
   filters: [STATE_FILTER],
   Form,
   Actions,
+  prepare: prepareRelease(contentType.podcast),
   defaults: { title: '', host: '', description: '', categoryId: null, pictureId: null },
   rowTitle: (row) => row.title,
 }

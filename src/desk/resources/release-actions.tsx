@@ -1,10 +1,12 @@
 /** At the head of something to be heard: where it stands on its way to readers, and the steps that lead on from there. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Release } from '#contract/desk-sound.ts'
 import { beijingInput, readBeijingInput } from '#rules/beijing-input.ts'
 import { beijingTime, chineseDate } from '#rules/relative-time.ts'
 import { mayRelease, THING_STATE_NAMES, type ThingState } from '#rules/thing-release.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { callQuery } from '#web/api/call-query.ts'
 import { Answers, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useNow } from '#web/ui/now.tsx'
@@ -38,6 +40,10 @@ export function stateWords({ state, scheduledTime }: { state: ThingState; schedu
   const name = THING_STATE_NAMES[state]
   return state === 'scheduled' && scheduledTime !== null ? `${name} ${momentWords(scheduledTime)}` : name
 }
+
+/** For `prepare` of a resource whose head is this. */
+export const prepareRelease = (contentType: number) => (client: QueryClient, contentId: number) =>
+  client.prefetchQuery(callQuery(browserApi, `GET ${KEY}`, { params: { contentType, contentId } }))
 
 export function ReleaseActions({ resource, one, publicPath, withdrawn = '', ...params }: Props) {
   const { data } = useCallQuery(`GET ${KEY}`, { params })

@@ -1,8 +1,10 @@
 /** What stands around every room: the side, the bar of what is on its way, messages, and the window to sign in again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { CoreAdminContext } from 'ra-core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteError } from 'react-router'
+import { deskRoomOf } from '#rules/desk-room.ts'
+import { paths } from '#rules/paths.ts'
 import { DeskSide } from '#web/ui/desk-side.tsx'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { loading } from '#web/ui/loading-store.ts'
@@ -38,6 +40,7 @@ export function Shell() {
       <LoadingBar />
       <div className={styles['desk']}>
         <DeskSide me={me} here={`/desk${pathname}`} inProgram />
+        <EntryInSight room={deskRoomOf(`/desk${pathname}`)} />
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
         </main>
@@ -66,6 +69,18 @@ function useArrival(pathname: string): void {
     scrollTo(0, 0)
     document.getElementById('room-title')?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/**
+ * The side is longer than many a screen: the entry of the room is brought into sight there. A component and not a hook of the
+ * shell, because the frame around the side begins without it.
+ */
+function EntryInSight({ room }: { room: string }) {
+  useLayoutEffect(() => {
+    const entry = document.querySelector(`aside nav a[href="${paths.desk(room)}"]`)
+    entry?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [room])
+  return null
 }
 
 /** The part of the program behind a room is on its way. */

@@ -6,8 +6,13 @@ import { tagsOf } from '#contract/call-tag.ts'
 import type { Api, Contract, Given, Key, Model } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/define-call.ts'
+import { audienceOf } from '#contract/shared-answer.ts'
+import { allowLag } from '#db/client.ts'
+import { createAnswer, type Answer } from './answer.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import type { CallContext } from './call-context.ts'
 import { policy, refuseOthers } from './policy.ts'
+import { mayLag } from './read-your-writes.ts'
 import { validateInput, type RawInput } from './validate.ts'
 
 export type Handler<K extends Key> = (given: Given<K>, context: CallContext) => Promise<Model<K>> | Model<K>
@@ -15,35 +20,46 @@ export type Handler<K extends Key> = (given: Given<K>, context: CallContext) => 
 /** One handler for each declared call: a missing one does not compile. */
 export type Handlers = { [K in Key]: Handler<K> }
 
-export type Invoke = (key: Key, raw: RawInput, context: CallContext) => Promise<unknown>
+export type Invoke = (key: Key, raw: RawInput, context: CallContext) => Promise<Answer>
 
 type InvokeOptions = {
   /** Tests hold answers against their declared model; in production that time is saved. */
   checkModels?: boolean
+  /** where answers for many are kept, if they are */
+  answers?: AnswerCache | null
 }
 
-export function createInvoke(handlers: Handlers, { checkModels = false }: InvokeOptions = {}): Invoke {
+export function createInvoke(handlers: Handlers, options: InvokeOptions = {}): Invoke {
+  const { checkModels = false, answers = null } = options
   return async (key, raw, context) => {
     const call: CallDeclaration = contract[key]
     refuseOthers(policy[key], context.viewer)
     const given = validateInput(call, raw)
     const handler = handlers[key] as (given: unknown, context: CallContext) => unknown
-    const model = await handler(given, context)
-    if (checkModels) call.model.parse(model)
-    return model
+    const find = async () => {
+      const ask = () => handler(given, context)
+      const model = await (mayLag(key, call, context.viewer) ? allowLag(ask) : ask())
+      if (checkModels) call.model.parse(model)
+      return model
+    }
+    const audience = answers ? audienceOf(key, call, context.viewer) : null
+    return answers && audience !== null ? answers.get(key, audience, given, find) : createAnswer(await find())
   }
 }
 
+/** What pages were made from: on what it depends, and which answer an object is. */
+export type Used = { tags: Set<string>; answers: Map<unknown, Answer> }
+
 /**
  * The API as pages use it while they are rendered on the server: no socket between. On what the answers depend is added
- * to `tags`, before a call for what it asks, after it for what it was answered.
+ * to `used`, before a call for what it asks, after it for what it was answered.
  */
-export function inProcessApi(invoke: Invoke, context: CallContext, tags?: Set<string>): Api {
+export function inProcessApi(invoke: Invoke, context: CallContext, { tags, answers }: Used): Api {
   return (async (key: keyof Contract, input: RawInput = {}) => {
-    if (!tags) return invoke(key, input, context)
     for (const tag of tagsOf(key, input)) tags.add(tag)
-    const model = await invoke(key, input, context)
-    for (const tag of tagsOf(key, input, model)) tags.add(tag)
-    return model
+    const answer = await invoke(key, input, context)
+    answers.set(answer.model, answer)
+    for (const tag of answer.tags ?? tagsOf(key, input, answer.model)) tags.add(tag)
+    return answer.model
   }) as Api
 }

@@ -21,13 +21,19 @@ export function chooseEncoding(accepted: string | undefined, available: Encoding
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Quality 4: what a page of this size gains beyond it is not worth the reader's wait. */
-export async function compress(body: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Quality 4: what a page of this size gains beyond it is not worth the reader's wait. What many get is made once, though:
+ * there 5 saves an eighth of the bytes for half as much work again.
+ */
+const QUALITY = { once: 4, shared: 5 } as const
+export type Use = keyof typeof QUALITY
+
+export async function compress(body: string, encoding: Encoding, use: Use = 'once'): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return new TextEncoder().encode(body)
   const bytes = Buffer.from(body)
   if (encoding === 'br') {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-    const params = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const params = { [BROTLI_PARAM_QUALITY]: QUALITY[use], [BROTLI_PARAM_SIZE_HINT]: bytes.length }
     return new Uint8Array(await brotli(bytes, { params }))
   }
   return new Uint8Array(await gzipped(bytes, { level: 6 }))

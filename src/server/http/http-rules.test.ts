@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { AppError } from './app-error.ts'
@@ -99,9 +100,15 @@ describe('readEnv', () => {
   test('takes an empty value for none', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
   })
+  test('counts the cores for whoever wants all of them', () => {
+    const workers = (WORKERS?: string) => readEnv({ WORKERS }).WORKERS
+    expect([workers(), workers('4'), workers('auto')]).toEqual([1, 4, availableParallelism()])
+  })
   test.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
+    [{ WORKERS: '0' }, 'WORKERS'],
+    [{ WORKERS: 'many' }, 'WORKERS'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ COOKIE_DOMAINS: 'example.com; Secure' }, 'COOKIE_DOMAINS'],
     [{ COOKIE_DOMAINS: 'localhost' }, 'COOKIE_DOMAINS'],

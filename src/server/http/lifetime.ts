@@ -13,6 +13,9 @@ export const PAGE_LIFETIME = {
   staleIfError: (SHARED.fresh + SHARED.staleIfError) * 1000,
 } as const
 
+/** Of answers, from which pages are made, by age in ms: so short that a page is hardly older for having been made from them. */
+export const ANSWER_LIFETIME = { fresh: 10_000, staleWhileRevalidate: 20_000, staleIfError: PAGE_LIFETIME.staleIfError }
+
 const stale = `stale-while-revalidate=${SHARED.staleWhileRevalidate}, stale-if-error=${SHARED.staleIfError}`
 const NEVER_KEPT = 'private, no-store'
 

@@ -1,11 +1,14 @@
 /** Figures for Prometheus. Paths are counted by their pattern, so that the number of series stays small. */
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-export function createMetrics() {
+/** `readAll` where several processes are one server: then its figures are the sums over all of them. */
+export function createMetrics(readAll?: () => Promise<string>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return {
     registry,
+    /** what Prometheus is told */
+    read: readAll ?? (() => registry.metrics()),
     requests: new Histogram({
       name: 'http_request_seconds',
       help: 'Time to answer, by route pattern, method and status',
@@ -24,6 +27,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    answerCache: new Counter({
+      name: 'answer_cache_total',
+      help: 'Answers for many asked of the answer cache, by outcome',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
   }
 }
 
@@ -33,6 +42,8 @@ export function watchSearchIndex({ registry }: Metrics, countMissing: () => Prom
     name: 'search_documents_missing',
     help: 'Published things that the search index does not know',
     registers: [],
+    // Every process asks the same table.
+    aggregator: 'max',
     collect: async () => gauge.set(await countMissing()),
   })
   registry.registerMetric(gauge)
@@ -48,5 +59,11 @@ export function watchStreams({ registry }: Metrics, count: () => number): void {
   })
   registry.registerMetric(gauge)
 }
+
+/** The figures of one process, such as can be sent to another. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+/** Sums, but for what says otherwise, such as the delay of the event loop, which is averaged. */
+export const sumFigures = (all: Figures[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics()
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -57,7 +57,7 @@ describe('page cache', () => {
     const { cache } = setup()
     await cache.get('/gone', async () => page('gone', 404))
     await cache.get('/broken', async () => page('broken', 500))
-    expect(cache.size().pages).toBe(0)
+    expect(cache.size().things).toBe(0)
   })
 
   test('memory is bounded: what was not asked for goes first', async () => {
@@ -65,7 +65,7 @@ describe('page cache', () => {
     for (let index = 0; index < 10; index++) await cache.get(`/${index}`, async () => page('x'.repeat(100)))
     await cache.get('/0', async () => page('again'))
     await cache.get('/new', async () => page('x'.repeat(100)))
-    expect(cache.size()).toEqual({ pages: 10, bytes: 1000 })
+    expect(cache.size()).toEqual({ things: 10, bytes: 1000 })
     expect(text(await cache.get('/0', async () => page('again')))).toBe('x'.repeat(100))
     expect(text(await cache.get('/1', async () => page('again')))).toBe('again')
   })
@@ -73,7 +73,7 @@ describe('page cache', () => {
   test('a page too large for the cache is served and not kept', async () => {
     const { cache } = setup(1000)
     expect(text(await cache.get('/', async () => page('x'.repeat(101))))).toHaveLength(101)
-    expect(cache.size().pages).toBe(0)
+    expect(cache.size().things).toBe(0)
   })
 
   test('a change drops the pages that depend on it, and no others', async () => {
@@ -81,7 +81,7 @@ describe('page cache', () => {
     await cache.get('/story', async () => tagged('old', 'thing:11/1', 'column:5'))
     await cache.get('/other', async () => tagged('other', 'thing:11/2', 'column:6'))
     cache.drop(new Set(['column:5', 'story']))
-    expect(cache.size()).toEqual({ pages: 1, bytes: 5 })
+    expect(cache.size()).toEqual({ things: 1, bytes: 5 })
     expect(text(await cache.get('/story', async () => tagged('new', 'thing:11/1')))).toBe('new')
     expect(text(await cache.get('/other', async () => tagged('never')))).toBe('other')
   })
@@ -90,7 +90,7 @@ describe('page cache', () => {
     const { cache } = setup()
     await cache.get('/', async () => page('old'))
     cache.drop(new Set([tag.everything]))
-    expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+    expect(cache.size()).toEqual({ things: 0, bytes: 0 })
   })
 
   test('a page that was being made when the change came is given to those who waited, and not kept', async () => {

@@ -126,6 +126,18 @@ test('what is of one reader or of one moment asks not to be found', async () => 
   }
 })
 
+test('of searches, only the empty one and those that the house proposes may be found', async () => {
+  const { model } = (await (await app.request('/api/search/cueword?position=webIndex')).json()) as {
+    model: { hotWord: string[] }
+  }
+  const keyword = model.hotWord[0]!
+  const robotsOf = async (path: string) => (await look(path)).robots
+  expect(await robotsOf(paths.search())).toEqual([])
+  expect(await robotsOf(paths.search({ keyword }))).toEqual([])
+  expect(await robotsOf(paths.search({ keyword, sort: 'time' }))).toEqual(['noindex'])
+  expect(await robotsOf(paths.search({ keyword: `${keyword}没有` }))).toEqual(['noindex'])
+})
+
 test('feeds are named where there is one, and are there', async () => {
   const { id } = await app.db.selectFrom('podcast').select('id').executeTakeFirstOrThrow()
   for (const path of [paths.home(), paths.column(1), paths.listen(id)]) {

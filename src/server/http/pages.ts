@@ -2,10 +2,11 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { User } from '#contract/account.ts'
+import { escapeForScript } from '#rules/script-json.ts'
 import type { PageRenderer, PageResult } from '../ssr/page-renderer.ts'
-import { inProcessApi, type Invoke } from './api.ts'
+import { inProcessApi, type Invoke, type Used } from './api.ts'
 import { AppError } from './app-error.ts'
-import { chooseEncoding, compress, type Encoding } from './compress.ts'
+import { chooseEncoding, compress, type Encoding, type Use } from './compress.ts'
 import { PAGE_CACHE_CONTROL } from './lifetime.ts'
 import type { Log } from './log.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
@@ -39,17 +40,21 @@ type Options = {
 export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
-  async function render(c: Context<RequestVariables>, encoding: Encoding): Promise<CachedPage> {
+  async function render(c: Context<RequestVariables>, encoding: Encoding, use: Use): Promise<CachedPage> {
     const request = c.get('request')
     const { viewer, now, requestId } = request
     const { pathname, search } = new URL(c.req.url)
     // Asked for beside the page's own data, not before it.
     const findOwner = viewer ? () => findUser(viewer.id, now) : null
-    const tags = new Set<string>()
-    const api = inProcessApi(invoke, request, viewer ? undefined : tags)
-    const result = await renderPage({ url: pathname + search, api, findOwner, now })
+    const used: Used = { tags: new Set(), answers: new Map() }
+    const api = inProcessApi(invoke, request, used)
+    const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
+    const result = await renderPage({ url: pathname + search, api, findOwner, now, writeJson })
     if (result.error) log.error({ requestId, path: pathname, err: result.error }, 'page')
-    return { ...(await toPage(result, encoding, viewer === null && !NEVER_SHARED.test(pathname))), tags }
+    return {
+      ...(await toPage(result, encoding, use, viewer === null && !NEVER_SHARED.test(pathname))),
+      tags: used.tags,
+    }
   }
 
   app.get('*', async (c) => {
@@ -60,8 +65,8 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
     const address = cacheableAddress(c.req.url)
     const page =
       cache && anonymous && address
-        ? await cache.get(`${encoding} ${address}`, () => render(c, encoding))
-        : await render(c, encoding)
+        ? await cache.get(`${encoding} ${address}`, () => render(c, encoding, 'shared'))
+        : await render(c, encoding, 'once')
     for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
     return c.body(page.body, page.status as ContentfulStatusCode)
   })
@@ -72,7 +77,7 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
   return app
 }
 
-async function toPage(result: PageResult, encoding: Encoding, shared: boolean): Promise<CachedPage> {
+async function toPage(result: PageResult, encoding: Encoding, use: Use, shared: boolean): Promise<CachedPage> {
   const cacheable = shared && result.status === 200
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -81,7 +86,7 @@ async function toPage(result: PageResult, encoding: Encoding, shared: boolean): 
   }
   if (result.redirect) headers['Location'] = result.redirect
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  return { status: result.status, headers, body: await compress(result.html, encoding) }
+  return { status: result.status, headers, body: await compress(result.html, encoding, use) }
 }
 
 function cacheableAddress(url: string): string | null {

@@ -2,9 +2,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { ReplicaReading } from '#db/client.ts'
 import { deviceName } from '#rules/device-name.ts'
 import type { CallContext, CookieJar, Viewer } from './call-context.ts'
 import { CALL_CACHE_CONTROL } from './lifetime.ts'
+import { carryReading } from './read-your-writes.ts'
 
 export type RequestContext = CallContext
 export type RequestVariables = { Variables: { request: RequestContext; requestId: string } }
@@ -20,6 +22,8 @@ type Options = {
   cookieDomains: string[]
   trustProxy: boolean
   findViewer: (token: string, now: number) => Promise<{ viewer: Viewer; prolonged: boolean } | null>
+  /** absent where there is one server to read from */
+  replicas?: ReplicaReading | null
 }
 
 export function carryRequest(options: Options): MiddlewareHandler<RequestVariables> {
@@ -37,7 +41,7 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
       viewer: session?.viewer ?? null,
       cookies,
     })
-    await next()
+    await (options.replicas ? carryReading(c, options.replicas, cookies, next) : next())
     // Whoever has just signed in or out has had the last word about the cookie.
     if (token && session?.prolonged && !setsCookie(c, SESSION_COOKIE))
       cookies.set(SESSION_COOKIE, token, SESSION_LIFETIME / 1000)

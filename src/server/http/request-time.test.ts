@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
   // Answered without a look at the body, as whoever may not upload is.
   app.post('/refused', (c) => c.text('refused', 403))
-  server = createServer(getRequestListener(app.fetch))
+  server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   limitRequestTime(server, LIMIT)
   sockets = []
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -11,9 +11,12 @@ import {
 } from '#contract/define-call.ts'
 import { succeed } from '#contract/envelope.ts'
 import { kindOfType, libraryBytes } from '#rules/library-file.ts'
+import type { Answer } from './answer.ts'
 import type { Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
+import { chooseEncoding } from './compress.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { namesTag } from './entity-tag.ts'
 import { CALL_CACHE_CONTROL } from './lifetime.ts'
 import { policy, refuseOthers } from './policy.ts'
 import type { RequestVariables } from './request-context.ts'
@@ -33,8 +36,14 @@ function limitBody(maxSize: number): MiddlewareHandler {
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next))
 }
 
-/** `spoolDir`: where large bodies lie while their calls are made. */
-export function apiRoutes(invoke: Invoke, { spoolDir }: { spoolDir: string }): Hono<RequestVariables> {
+type Options = {
+  /** where large bodies lie while their calls are made */
+  spoolDir: string
+  /** waits until this server shows what was written: nobody is to be shown the past that they have just changed */
+  afterWrite: () => Promise<void>
+}
+
+export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   const spool = createSpool(spoolDir)
   const jsonLimit = limitBody(JSON_BYTES)
@@ -47,9 +56,10 @@ export function apiRoutes(invoke: Invoke, { spoolDir }: { spoolDir: string }): H
     const answer = async (c: Context<RequestVariables>, given?: unknown) => {
       const query = Object.fromEntries(new URL(c.req.url).searchParams)
       const raw = { params: c.req.param(), query, ...(body ? { body: given } : {}) }
-      const model = await invoke(key, raw, c.get('request'))
+      const found = await invoke(key, raw, c.get('request'))
+      if (method !== 'GET') await afterWrite()
       c.header('Cache-Control', CALL_CACHE_CONTROL[declaration.cache])
-      return declaration.file ? sendFile(c, declaration.file, model) : c.json(succeed(model))
+      return declaration.file ? sendFile(c, declaration.file, found.model) : sendAnswer(c, found, declaration)
     }
     if (isSpooledKind(body)) {
       app.on(method, path, async (c) => {
@@ -87,6 +97,19 @@ export function apiRoutes(invoke: Invoke, { spoolDir }: { spoolDir: string }): H
     })
   }
   return app
+}
+
+/** What is kept for many is compressed, once. What was found for one person is sent as it is, and nobody may keep it. */
+async function sendAnswer(c: Context, answer: Answer, { cache }: CallDeclaration): Promise<Response> {
+  if (!answer.tags && cache !== 'public') return c.json(succeed(answer.model))
+  const etag = answer.etag()
+  c.header('ETag', `W/"${etag}"`)
+  c.header('Vary', 'Accept-Encoding')
+  if (namesTag(c.req.header('if-none-match') ?? '', `"${etag}"`)) return c.body(null, 304)
+  const encoding = answer.tags ? chooseEncoding(c.req.header('accept-encoding')) : 'identity'
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+  c.header('Content-Type', 'application/json')
+  return c.body(await answer.body(encoding))
 }
 
 /** What is text already is a table; anything else is JSON, with line breaks, since people open it, too. */

@@ -5,6 +5,7 @@
 import { settleAfterLoad, type Database } from '#db/client.ts'
 import { rebuildIndex } from '../modules/search/search.indexer.ts'
 import type { Edition } from './edition.ts'
+import { isEmpty } from './is-empty.ts'
 import { readContent } from './read-content.ts'
 import { settleCounters } from './registry.ts'
 import { insertRows, mergeRows, type Rows } from './rows.ts'
@@ -29,6 +30,8 @@ import { searchRows } from './seed-search.ts'
 import { siteRows } from './seed-site.ts'
 import { viewRows } from './seed-view.ts'
 
+export { isEmpty }
+
 export type SeedOptions = {
   contentDir: string
   /** The hour of loading; ages in the files are counted back from it. */
@@ -40,13 +43,6 @@ export type SeedOptions = {
 
 export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
-}
-
-export async function isEmpty(db: Database): Promise<boolean> {
-  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  const content = await db.selectFrom('content').select('content_id').limit(1).executeTakeFirst()
-  const column = await db.selectFrom('editorial_column').select('id').limit(1).executeTakeFirst()
-  return !account && !content && !column
 }
 
 export async function seedDemo(db: Database, { contentDir, now, url, onProgress }: SeedOptions): Promise<void> {

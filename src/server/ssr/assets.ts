@@ -1,5 +1,5 @@
 /** Which files a page needs, read from the build's manifest. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Assets = {
@@ -7,11 +7,17 @@ export type Assets = {
   bootTag: string
   entry: string
   styles: string[]
+  /** styles that are inside of one of those: the browser must not fetch them again when it goes on to another page */
+  held?: string[]
   preloads: string[]
 }
 export type FindAssets = (modules: string[]) => Assets
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+/** By the page's module: the file that its own styles were joined into when the site was built. */
+export type JoinedStyles = Record<string, { file: string; holds: string[] }>
+export const JOINED_STYLES = 'joined-styles.json'
 
 const ENTRY = 'src/web/entry-client.tsx'
 const DESK = 'src/desk/entry.tsx'
@@ -46,9 +52,16 @@ export function readDeskAssets(clientDir: string): Assets {
   return { bootTag: readBootTag(clientDir), entry, styles: [...styles], preloads: [...scripts] }
 }
 
+/** None while the site is being built. */
+function readJoinedStyles(clientDir: string): JoinedStyles {
+  const path = join(clientDir, '.vite', JOINED_STYLES)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as JoinedStyles) : {}
+}
+
 export function readAssets(clientDir: string): FindAssets {
   const manifest = readManifest(clientDir, 'manifest.json')
   const bootTag = readBootTag(clientDir)
+  const joined = readJoinedStyles(clientDir)
   const known = new Map<string, Assets>()
 
   return (modules) => {
@@ -61,7 +74,11 @@ export function readAssets(clientDir: string): FindAssets {
     for (const module of [ENTRY, ...modules, ...along]) collect(manifest, module, scripts, styles)
     const entry = `/${manifest[ENTRY]!.file}`
     scripts.delete(entry)
-    const assets: Assets = { bootTag, entry, styles: [...styles], preloads: [...scripts] }
+    const own = joined[key]
+    const held = own?.holds ?? []
+    for (const style of held) styles.delete(style)
+    if (own) styles.add(own.file)
+    const assets: Assets = { bootTag, entry, styles: [...styles], held, preloads: [...scripts] }
     known.set(key, assets)
     return assets
   }

@@ -1,19 +1,17 @@
 /** The HTML document around a rendered page. */
 import { brand } from '#rules/brand.ts'
 import { pageTitle } from '#rules/page-title.ts'
+import { escapeForScript } from '#rules/script-json.ts'
 import type { PageHead } from '#web/page-head.ts'
 import type { Assets } from './assets.ts'
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Inside a script element only this sequence can end it; the two separators are not legal in older JSON readers. */
-const scriptJson = (json: string) =>
-  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-
 type DocumentParts = {
   html: string
   head: PageHead
+  /** JSON that may stand in a script element */
   state: string
   assets: Assets
   publicUrl: string
@@ -22,7 +20,10 @@ type DocumentParts = {
 /** No paint before the header is whole: half of it would be seen to move when the rest arrives. */
 const HEADER_FIRST = '<link rel="expect" href="#main" blocking="render">'
 
-/** The page can be read as it is: style and picture go first, the program comes behind them. */
+/**
+ * The page can be read as it is: style and picture go first. The program lies in a template, where browsers leave it alone;
+ * `start-program.ts` takes it out when the page has been painted.
+ */
 export function renderDocument({ html, head, state, assets, publicUrl }: DocumentParts): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
@@ -32,12 +33,17 @@ export function renderDocument({ html, head, state, assets, publicUrl }: Documen
     preloadTag(head) +
     headTags(head, publicUrl) +
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
     `</head><body><div id="root">${html}</div>` +
-    `<script type="application/json" id="state">${scriptJson(state)}</script>` +
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`
+    `<script type="application/json" id="state">${state}</script>` +
+    `<template id="program">${programTags(assets)}</template></body></html>`
   )
 }
+
+/** Styles that are inside of a joined file are named, so that nobody asks for them later on, but never fetched. */
+const programTags = ({ entry, preloads, held = [] }: Assets) =>
+  held.map((href) => `<link rel="stylesheet" href="${href}" disabled="">`).join('') +
+  preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+  `<script type="module" src="${entry}"></script>`
 
 function preloadTag({ leadPicture }: PageHead): string {
   if (!leadPicture) return ''
@@ -84,7 +90,7 @@ function headTags(head: PageHead, publicUrl: string): string {
     head.image ? property('og:image', absolute(head.image)) : '',
     ...(head.jsonLd || []).map(
       (data) =>
-        `<script type="application/ld+json">${scriptJson(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,
+        `<script type="application/ld+json">${escapeForScript(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,
     ),
   ].join('')
 }

@@ -11,10 +11,12 @@ import { createApp, type BackgroundWork } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../http/log.ts'
 import { createMetrics } from '../http/metrics.ts'
+import { findMediaPlaces } from '../media-places.ts'
 import type { SmsMessage } from '../modules/account/sms/sms.provider.ts'
 import { readAssets, readDeskAssets } from '../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
+import { openTestStorage, type StoredFiles, type TestStorage } from './test-storage.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CLIENT = join(ROOT, 'dist/client')
@@ -50,8 +52,14 @@ export type TestAppOptions = {
   /** the pages that were built, or a stub for tests of calls alone */
   pages?: 'built' | 'stub'
   env?: NodeJS.ProcessEnv
+  /** copies of the database to read from */
+  replicaUrls?: string[]
+  /** a database that lies somewhere already */
+  place?: Place
   /** another server on the same database, as behind one site; it must be closed before that one */
   beside?: TestApp
+  /** files of its own, as on another machine; beside the database unless it is said */
+  filesDir?: string
 }
 
 type Place = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
@@ -64,6 +72,9 @@ export type TestApp = {
   place: Place
   /** the present, which can be set, and when the application was opened */
   clock: { now: number; readonly start: number }
+  /** what was uploaded, wherever it is kept */
+  stored: StoredFiles
+  storage: TestStorage
   /** what was logged, one line each */
   lines: string[]
   /** the short messages that were sent, and what the provider throws if it is to fail */
@@ -93,13 +104,14 @@ export type TestApp = {
 }
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { rows = 'demo', pages = 'stub', env = {}, beside } = options
+  const { rows = 'demo', pages = 'stub', env = {}, replicaUrls = [], beside, filesDir } = options
   const renderPage = pages === 'built' ? loadBuiltPages() : stubPages
-  const place = beside ? { ...beside.place, close: async () => {} } : await openPlace(rows)
+  const place = beside ? { ...beside.place, close: async () => {} } : (options.place ?? (await openPlace(rows)))
   const watched: { count: number; statements: Statement[] | null } = { count: 0, statements: null }
   const db = openDatabase({
     url: place.url,
     dataDir: place.dataDir,
+    replicaUrls,
     onQuery(sql, parameters) {
       watched.count++
       watched.statements?.push({ sql, parameters })
@@ -111,18 +123,18 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const lastWork: (() => Promise<void>)[] = []
   const minuteWork: (() => Promise<void>)[] = []
   const background: BackgroundWork[] = []
+  const storage = beside?.storage ?? (await openTestStorage(filesDir ?? place.dataDir))
+  const usual = { NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ANSWER_CACHE: 'off' }
+  const settings = readEnv({ ...usual, ...storage.env, ...env })
   const app = createApp({
-    env: readEnv({ NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ...env }),
+    env: settings,
     db,
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
     renderPage,
     deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
     ...(pages === 'built' ? { clientDir: CLIENT } : {}),
-    mediaRoots: [join(ROOT, 'content'), join(place.dataDir, 'media')],
-    mediaCacheDir: join(place.dataDir, 'media-cache'),
-    uploadDir: join(place.dataDir, 'media'),
-    attachmentDir: join(place.dataDir, 'attachment'),
+    ...findMediaPlaces(filesDir ?? place.dataDir, settings.STORAGE),
     now: () => clock.now,
     checkModels: true,
     sms: {
@@ -155,6 +167,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db,
     place,
     clock,
+    storage,
+    stored: storage.stored,
     lines,
     sms,
     routes: [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))],
@@ -208,6 +222,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       for (const closer of closers) await closer()
       await finishWork()
       await db.destroy()
+      if (!beside) await storage.close()
       await place.close()
     },
   }

@@ -10,7 +10,7 @@ import styles from './doread-layout.module.css'
 import { DoreadNav } from './doread-nav.tsx'
 import './doread-tokens.css'
 import { TOP_ID } from './frame/page-top.ts'
-import { Imprint } from './site-footer.tsx'
+import { Imprint, useYear } from './site-footer.tsx'
 
 const root = getRouteApi('__root__')
 
@@ -67,7 +67,7 @@ function Footer() {
           </ul>
         </nav>
       </div>
-      <Imprint />
+      <Imprint year={useYear()} />
     </footer>
   )
 }

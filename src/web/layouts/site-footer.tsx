@@ -1,11 +1,14 @@
 /** The last page of a printed weekly: what else is on the shelf, who makes it, where to write, under which numbers. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useContext } from 'react'
+import type { Foot } from '#contract/home.ts'
 import { brand } from '#rules/brand.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { callQuery } from '../api/call-query.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useNow } from '../ui/now.tsx'
+import { FrameHtmlContext } from './frame/frame-html.ts'
 import { FooterShelf } from './footer-shelf.tsx'
 import styles from './site-footer.module.css'
 
@@ -14,8 +17,20 @@ const root = getRouteApi('__root__')
 export function SiteFooter() {
   const { api } = root.useRouteContext()
   const { data: foot } = useSuspenseQuery(callQuery(api, 'GET /api/index/foot'))
+  const year = useYear()
+  const written = useContext(FrameHtmlContext)
+  if (written) return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: written.footer }} />
   return (
     <footer className={styles['footer']}>
+      <FooterParts foot={foot} year={year} />
+    </footer>
+  )
+}
+
+/** For the server, which writes them once: nothing here may ask for more than it is given. */
+export function FooterParts({ foot, year }: { foot: Foot; year: string }) {
+  return (
+    <>
       <FooterShelf issues={foot.periodicalList} />
       <div className={styles['colophon']}>
         <div className={styles['house']}>
@@ -28,10 +43,12 @@ export function SiteFooter() {
         <LinkList title="栏目与友情链接" links={foot.friendlyList} />
         <Contact />
       </div>
-      <Imprint />
-    </footer>
+      <Imprint year={year} />
+    </>
   )
 }
+
+export const useYear = () => calendarDate(useNow()).slice(0, 4)
 
 function LinkList({ title, links }: { title: string; links: { name: string; linkUrl: string }[] }) {
   if (links.length === 0) return null
@@ -76,8 +93,7 @@ function Contact() {
 }
 
 /** Whose it is, and the numbers under which the authorities have it. */
-export function Imprint() {
-  const year = calendarDate(useNow()).slice(0, 4)
+export function Imprint({ year }: { year: string }) {
   return (
     <div className={styles['imprint']}>
       <p>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#rules/paths.ts'
 import { ownSearch, parseSearchAddress } from '#rules/search-address.ts'
 import { cueWordQuery, searchQuery } from '../features/search/search-query.ts'
 import { SearchView } from '../features/search/search-view.tsx'
@@ -13,14 +14,22 @@ type Address = { search: Record<string, unknown> }
 export async function load(context: PageContext, { search }: Address): Promise<PageHead> {
   const { queryClient, api } = context
   const address = parseSearchAddress(search)
-  const [result] = await Promise.all([
+  const [result, { hotWord }] = await Promise.all([
     address.keyword ? queryClient.ensureQueryData(searchQuery(api, address)) : { list: [] },
     queryClient.ensureQueryData(cueWordQuery(api)),
   ])
   const { keyword, page = 1 } = address
   refuseBehindEnd(context, page, result)
   const title = keyword ? `“${keyword}”的搜索结果` : '搜索'
-  return { title: page > 1 ? `${title}（第${page}页）` : title, canonical: ownSearch(address), noindex: true }
+  const canonical = ownSearch(address)
+  // The empty page and what the house itself proposes may be found; whatever else somebody types is of one moment.
+  const proposed = !keyword || (hotWord.includes(keyword) && result.list.length > 0)
+  const plain = canonical === paths.search(keyword ? { keyword } : {})
+  return {
+    title: page > 1 ? `${title}（第${page}页）` : title,
+    canonical,
+    ...(proposed && plain ? {} : { noindex: true }),
+  }
 }
 
 export function Page() {

@@ -20,10 +20,16 @@ function tryAgain(picture: HTMLImageElement): void {
   picture.src = src
 }
 
+/** What the browser has not laid out yet is far away; to ask for its place would make it do so. Older ones lay out all. */
+const isLaidOut = (picture: HTMLImageElement): boolean =>
+  !('checkVisibility' in picture) || picture.checkVisibility({ contentVisibilityAuto: true })
+
 function fetchNear(): void {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
-    if (isNearWindow(picture.getBoundingClientRect(), innerWidth, innerHeight)) picture.loading = 'eager'
-  }
+  const near = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].filter(
+    (picture) => isLaidOut(picture) && isNearWindow(picture.getBoundingClientRect(), innerWidth, innerHeight),
+  )
+  // Apart from looking: each change would have the next place reckoned anew.
+  for (const picture of near) picture.loading = 'eager'
 }
 
 /** Until it is told to end. */

@@ -1,6 +1,4 @@
 /** Leaving for good: what goes, what stays and why, and that it happens whole or not at all. */
-import { existsSync } from 'node:fs'
-import { join as joinPath } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -135,10 +133,10 @@ describe('whoever leaves', () => {
       body: (await face.png().toBuffer()) as BodyInit,
     })
     const { model } = (await picture.json()) as { model: { url: string } }
-    const file = joinPath(app.place.dataDir, model.url)
-    expect(existsSync(file)).toBe(true)
+    const file = model.url.slice(1)
+    expect(app.stored.read(file)).not.toBeNull()
     expect((await leave(await calls.receiveIdentity(who))).status).toBe(200)
-    expect(existsSync(file)).toBe(false)
+    expect(app.stored.read(file)).toBeNull()
   })
 
   test('may use the password; a wrong one, or other words than those asked for, change nothing', async () => {

@@ -25,10 +25,11 @@ export function createLeaving({ db, identity, media }: Options) {
   }
 
   /** The path of the file that nothing points to any more. */
-  async function takePicture(transaction: Database, accountId: number): Promise<string | null> {
+  async function takePicture(transaction: Database, accountId: number, now: number): Promise<string | null> {
     const picture = await profileQueries.replacePicture(transaction, accountId, null)
     if (!picture || !media.isUploaded(picture.path)) return null
     await profileQueries.deletePicture(transaction, picture.id)
+    await media.noteRemoval(transaction, picture.path, now)
     return picture.path
   }
 
@@ -47,7 +48,7 @@ export function createLeaving({ db, identity, media }: Options) {
       const { owner, use } = await identity.prove(accountId, given, address, now)
       const files = await db.transaction().execute(async (transaction) => {
         await use(transaction)
-        const picture = await takePicture(transaction, accountId)
+        const picture = await takePicture(transaction, accountId, now)
         if (!(await queries.emptyAccount(transaction, accountId, now))) throw new AppError('NOT_LOGIN')
         await queries.settleCounters(transaction, accountId)
         await queries.forgetRows(transaction, accountId)

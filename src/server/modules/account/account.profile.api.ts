@@ -16,7 +16,7 @@ export function profileHandlers(account: AccountService): Pick<Handlers, Profile
     'POST /api/user/profile': ({ body }, context) => account.saveProfile(owner(context), body, context.now),
     'POST /api/user/picture': ({ body }, context) => account.savePicture(owner(context).id, body, context.now),
     'DELETE /api/user/picture': async (_, context) => {
-      await account.deletePicture(owner(context).id)
+      await account.deletePicture(owner(context).id, context.now)
       return null
     },
   }

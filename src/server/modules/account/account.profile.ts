@@ -23,10 +23,11 @@ export function createProfiles({ db, limits, media, mutes }: ProfileTools) {
   }
 
   /** In one transaction with what comes before: the row that is left behind goes, its file afterwards. */
-  async function replacePicture(transaction: Database, accountId: number, pictureId: number | null) {
+  async function replacePicture(transaction: Database, accountId: number, pictureId: number | null, now: number) {
     const old = await queries.replacePicture(transaction, accountId, pictureId)
     if (!old || !media.isUploaded(old.path)) return null
     await queries.deletePicture(transaction, old.id)
+    await media.noteRemoval(transaction, old.path, now)
     return old.path
   }
 
@@ -55,7 +56,7 @@ export function createProfiles({ db, limits, media, mutes }: ProfileTools) {
         .transaction()
         .execute(async (transaction) => {
           const { id } = await queries.insertPicture(transaction, { ...kept, created_at: now })
-          return replacePicture(transaction, accountId, id)
+          return replacePicture(transaction, accountId, id, now)
         })
         .catch(async (error: unknown) => {
           await media.removeUpload(kept.path)
@@ -67,8 +68,8 @@ export function createProfiles({ db, limits, media, mutes }: ProfileTools) {
     },
 
     /** Silence is no reason to keep one’s face on show. */
-    async deletePicture(accountId: number): Promise<void> {
-      const oldPath = await db.transaction().execute((transaction) => replacePicture(transaction, accountId, null))
+    async deletePicture(accountId: number, now: number): Promise<void> {
+      const oldPath = await db.transaction().execute((transaction) => replacePicture(transaction, accountId, null, now))
       if (oldPath) await media.removeUpload(oldPath)
     },
   }

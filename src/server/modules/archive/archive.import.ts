@@ -8,7 +8,6 @@ import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { holdsRight } from '#rules/house-right.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
-import type { MediaService } from '../media/media.service.ts'
 import type { StoryService } from '../story/story.service.ts'
 import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
 import { findHighestNumber, listStoryFiles, readTextInside, type Refused, type StoryFile } from './archive.folder.ts'
@@ -23,7 +22,6 @@ const BATCH = 50
 export type ArchiveTools = MediaPlaces &
   BatchTools & {
     story: Pick<StoryService, 'putStories' | 'reserveNumbers'>
-    media: Pick<MediaService, 'keepPicture' | 'keepSound'>
     journal: Pick<JournalService, 'note'>
     change: Pick<ChangeService, 'note'>
     /** where the state of imports is kept */

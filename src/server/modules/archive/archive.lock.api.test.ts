@@ -24,12 +24,13 @@ const take = (from = folder) => archive.importFolder({ folder: from, create: tru
 
 /** An import that does something else once, in the middle of its first batch, and waits for its end. */
 async function takeAround(work: () => Promise<unknown>): Promise<{ result: ImportResult; meanwhile: unknown }> {
-  const { story, media, library, journal, change } = createServices(database.db)
   const { dataDir } = database
+  const uploadDir = join(dataDir, 'media')
+  const { story, media, library, journal, change } = createServices(database.db, { uploadDir })
   let meanwhile: Promise<unknown> | undefined
   const slow = createArchiveService({
     ...{ db: database.db, story, media, library, journal, change, dataDir },
-    ...{ uploadDir: join(dataDir, 'media'), mediaRoots: [join(dataDir, 'media')] },
+    ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       await (meanwhile ??= work().catch((error: unknown) => error))
       await indexThings(transaction, keys, now)

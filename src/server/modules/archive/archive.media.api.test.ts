@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createArchive } from '../../archive-run.ts'
 import { compareFolders, drawSmall, putFile, putLists, putStories } from '../../testing/archive-folder.ts'
+import { openStandInBucket } from '../../testing/stand-in-bucket.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
+
+type Archive = ReturnType<typeof createArchive>
 
 let database: TestDatabase
 let folder: string
@@ -142,4 +145,31 @@ test('sound is called after its content, and comes back from then on as it is', 
   await archive.exportFolder({ folder: again, now: NOW })
   expect(await compareFolders(back, again)).toEqual([])
   expect(await readFile(join(back, 'media', path))).toEqual(sound)
+})
+
+test('with a bucket, what one machine has taken in another writes out; while it is away nothing is refused', async () => {
+  await putStories(folder, 20)
+  const sound = await readFile(join(import.meta.dirname, '../../../../content/sound/episode/7001.mp3'))
+  await putFile(folder, 'media/sound/街.mp3', sound)
+  await putFile(folder, 'story/21.md', DRAFT(21, '::: audio\nsound/街.mp3 街上的声音\n:::'))
+  const storage = await openStandInBucket()
+  try {
+    const STORAGE = { bucket: storage.settings, cacheBytes: 1e9 }
+    for (const name of ['one', 'other']) await mkdir(join(database.dataDir, name))
+    const [one, other] = ['one', 'other'].map((name) =>
+      createArchive(database.db, { DATA_DIR: join(database.dataDir, name), STORAGE }),
+    ) as [Archive, Archive]
+    storage.faults.next = () => ({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' })
+    await expect(one.importFolder({ folder, create: true, now: NOW })).rejects.toThrow('文件暂时存不进去，请稍后再试')
+    storage.faults.next = null
+    expect(await one.importFolder({ folder, create: true, now: NOW })).toMatchObject({ taken: 21, refused: [] })
+    const back = join(database.dataDir, 'back')
+    expect(await other.exportFolder({ folder: back, now: NOW })).toMatchObject({ stories: 21, missing: [] })
+    const media = await database.db.selectFrom('media').select('path').execute()
+    expect([...storage.objects.keys()].toSorted()).toEqual(media.map(({ path }) => `media/${path}`).toSorted())
+    for (const { path } of media)
+      expect((await readFile(join(back, 'media', path))).equals(storage.objects.get(`media/${path}`)!.bytes)).toBe(true)
+  } finally {
+    await storage.close()
+  }
 })

@@ -1,7 +1,7 @@
 /** Brings the files that stories name into the library, checked as any upload is. */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { libraryBytes, libraryFileProblem, libraryType, mediaNameOf } from '#rules/library-file.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -23,12 +23,15 @@ const NO_PICTURE = '这不是 JPEG、PNG 或 WebP 格式的图片'
 export type MediaPlaces = {
   /** where files of the house lie, in the order in which they are looked for */
   mediaRoots: string[]
+  /** on the disk of the library, for what is on its way there */
   uploadDir: string
+  media: ArchiveMedia
 }
+
+export type ArchiveMedia = Pick<MediaService, 'keepPicture' | 'keepSound' | 'keepAsItIs' | 'bringCopy'>
 
 type KeeperTools = MediaPlaces & {
   db: Database
-  media: Pick<MediaService, 'keepPicture' | 'keepSound'>
   root: string
   state: ImportState
   accountId: number | null
@@ -38,17 +41,26 @@ type KeeperTools = MediaPlaces & {
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A file of the library as it lies on the disk; undefined when there is none. */
-export async function readKept({ mediaRoots }: MediaPlaces, path: string): Promise<Buffer | undefined> {
+export async function readKept(
+  { mediaRoots, media }: Omit<MediaPlaces, 'uploadDir'>,
+  path: string,
+): Promise<Buffer | undefined> {
   if (!isInside(path)) return undefined
-  for (const root of mediaRoots) {
+  return (
+    (await readBelow(mediaRoots, path)) ?? ((await media.bringCopy(path)) ? readBelow(mediaRoots, path) : undefined)
+  )
+}
+
+async function readBelow(roots: string[], path: string): Promise<Buffer | undefined> {
+  for (const root of roots) {
     const bytes = await readFile(join(root, path)).catch(() => undefined)
     if (bytes) return bytes
   }
   return undefined
 }
 
-export function createMediaKeeper({ db, media, root, state, accountId, now, ...places }: KeeperTools) {
-  const { uploadDir } = places
+export function createMediaKeeper({ db, root, state, accountId, now, ...places }: KeeperTools) {
+  const { uploadDir, media } = places
   const brought = new Map<string, Promise<string>>()
 
   async function enter(kept: KeptFile, file: string): Promise<string> {
@@ -63,13 +75,7 @@ export function createMediaKeeper({ db, media, root, state, accountId, now, ...p
     if (there && !there.equals(bytes)) return null
     const clean = await lookThrough(bytes, path)
     if (!clean) return null
-    if (!there) {
-      const file = join(uploadDir, path)
-      await mkdir(dirname(file), { recursive: true })
-      // Whole or not at all: a row will soon say that it is there.
-      await writeFile(`${file}.tmp`, bytes, { flush: true })
-      await rename(`${file}.tmp`, file)
-    }
+    if (!there) await media.keepAsItIs(path, bytes)
     return { path, kind: 'image', ...clean, duration_ms: null, byte_size: bytes.length }
   }
 
@@ -102,7 +108,8 @@ export function createMediaKeeper({ db, media, root, state, accountId, now, ...p
     const known = await queries.findMedia(db, path)
     if (known && (await readKept(places, path))?.equals(bytes)) return path
     const kept = await keep(type.kind, known ? null : path, bytes).catch((error: unknown) => {
-      throw error instanceof AppError ? new ArchiveRefusal(`${file}：${error.message}`, { cause: error }) : error
+      const isRefused = error instanceof AppError && error.code === 'BAD_INPUT'
+      throw isRefused ? new ArchiveRefusal(`${file}：${error.message}`, { cause: error }) : error
     })
     await enter(kept, path)
     await state.addMedia(mark, kept.path)

@@ -52,12 +52,13 @@ test('ended between two batches, it goes on where it was, and nothing is written
 
 test('failing within a batch, it leaves nothing of that batch behind', async () => {
   await putStories(folder, 120)
-  const { story, media, library, journal, change } = createServices(database.db)
   const { dataDir } = database
+  const uploadDir = join(dataDir, 'media')
+  const { story, media, library, journal, change } = createServices(database.db, { uploadDir })
   let batches = 0
   const breaking = createArchiveService({
     ...{ db: database.db, story, media, library, journal, change, dataDir },
-    ...{ uploadDir: join(dataDir, 'media'), mediaRoots: [join(dataDir, 'media')] },
+    ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       if (++batches === 3) throw new Error('disk full')
       await indexThings(transaction, keys, now)

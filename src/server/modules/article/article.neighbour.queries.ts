@@ -2,6 +2,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import type { Tables } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
 import type { ArticleRow } from './article.queries.ts'
@@ -9,9 +10,10 @@ import type { ArticleRow } from './article.queries.ts'
 export const place = { issueBefore: 0, issueAfter: 1, columnBefore: 2, columnAfter: 3 } as const
 
 type Direction = 'asc' | 'desc'
+type Place = Pick<ArticleRow, 'id' | 'column_id' | 'published_at'>
 
 /** Begins at the story's own place in the index of its column, so the length of the column does not matter. */
-function inColumn(db: Database, { id, column_id, published_at }: ArticleRow, direction: Direction) {
+function inColumn(db: Database, { id, column_id, published_at }: Place, direction: Direction) {
   const [onwards, beyond] = direction === 'desc' ? (['<=', '<'] as const) : (['>=', '>'] as const)
   return db
     .selectFrom('article')
@@ -47,6 +49,13 @@ type Found = SelectQueryBuilder<Tables, never, { id: number; title: string }>
 
 /** One query for all that may be shown; which of them are is decided where they are presented. */
 export function listNeighbours(db: Database, row: ArticleRow) {
+  const { id, column_id, published_at, issue_id: issueId, chapter_position: chapter, story_position: position } = row
+  const story = { id, column_id, published_at }
+  const isPrinted = issueId !== null && chapter !== null && position !== null
+  return readNeighbours(db, isPrinted ? { ...story, issueId, chapter, story: position } : story)
+}
+
+const readNeighbours = prepareQuery((db, given: Place & Partial<Printed>) => {
   // A part of a union may have no order of its own, so each stands in a query around it.
   const placed = (at: number, part: unknown) =>
     db
@@ -54,16 +63,15 @@ export function listNeighbours(db: Database, row: ArticleRow) {
       .selectFrom((part as Found).as(`place_${at}`))
       .select(['id', 'title'])
       .select((e) => e.lit(at).as('place'))
-  const { issue_id: issueId, chapter_position: chapter, story_position: story } = row
-  const ofColumn = placed(place.columnBefore, inColumn(db, row, 'desc')).unionAll(
-    placed(place.columnAfter, inColumn(db, row, 'asc')),
+  const { issueId, chapter, story } = given
+  const ofColumn = placed(place.columnBefore, inColumn(db, given, 'desc')).unionAll(
+    placed(place.columnAfter, inColumn(db, given, 'asc')),
   )
-  if (issueId === null || chapter === null || story === null) return ofColumn.execute()
+  if (issueId === undefined || chapter === undefined || story === undefined) return ofColumn
   const printed = { issueId, chapter, story }
   return ofColumn
     .unionAll(placed(place.issueBefore, inIssue(db, printed, 'desc')))
     .unionAll(placed(place.issueAfter, inIssue(db, printed, 'asc')))
-    .execute()
-}
+})
 
 export type NeighbourRow = Awaited<ReturnType<typeof listNeighbours>>[number]

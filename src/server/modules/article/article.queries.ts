@@ -2,6 +2,7 @@ import type { AliasedExpression, ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { isPublished } from '#db/is-published.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { chooseRows, type Listed, type PagedList } from '#db/page-index.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -12,7 +13,7 @@ type Chosen = AliasedExpression<{ id: number; rank: number }, 'chosen'>
  * The cards of the chosen stories, in one query however many there are. The choice comes first and the rest is looked
  * up for it: SQLite keeps to that order in a cross join, where it would guess in an inner one.
  */
-export function listChosen(db: Database, chosen: Chosen) {
+function chosenCards(db: Database, chosen: Chosen) {
   return db
     .selectFrom(chosen)
     .crossJoin('article')
@@ -30,8 +31,9 @@ export function listChosen(db: Database, chosen: Chosen) {
     .where('content.state', '=', 'published')
     .orderBy('chosen.rank', 'desc')
     .orderBy('chosen.id', 'desc')
-    .execute()
 }
+
+export const listChosen = (db: Database, chosen: Chosen) => chosenCards(db, chosen).execute()
 
 export type CardRow = Awaited<ReturnType<typeof listChosen>>[number]
 
@@ -74,9 +76,9 @@ function newest(db: Database, filter: Filter, limit: number) {
   return chooseRows(db, listed(db, filter), { limit })
 }
 
-export function listCards(db: Database, { limit, ...filter }: Filter & { limit: number }) {
-  return listChosen(db, newest(db, filter, limit).as('chosen'))
-}
+export const listCards = prepareQuery((db, { limit, ...filter }: Filter & { limit: number }) =>
+  chosenCards(db, newest(db, filter, limit).as('chosen')),
+)
 
 /** A list whose pages the index finds, under a name that no other filter has. */
 export function pagedCards(db: Database, filter: Filter): PagedList<CardRow> {
@@ -88,14 +90,16 @@ export function pagedCards(db: Database, filter: Filter): PagedList<CardRow> {
 }
 
 /** The newest of each column, in one query. */
-export async function listNewestByColumn(db: Database, columnIds: number[], perColumn: number): Promise<CardRow[]> {
+export const listNewestByColumn = (db: Database, columnIds: number[], perColumn: number): Promise<CardRow[]> =>
+  columnIds.length === 0 ? Promise.resolve([]) : listNewestOfEach(db, { columnIds, perColumn })
+
+const listNewestOfEach = prepareQuery((db, { columnIds, perColumn }: { columnIds: number[]; perColumn: number }) => {
   const [first, ...others] = columnIds.map((columnId, index) =>
     // A part of a union may have no limit of its own, so each stands in a query around it.
     db.selectFrom(newest(db, { columnId }, perColumn).as(`column_${index}`)).select(['id', 'rank']),
   )
-  if (!first) return []
-  return listChosen(db, others.reduce((union, part) => union.unionAll(part), first).as('chosen'))
-}
+  return chosenCards(db, others.reduce((union, part) => union.unionAll(part), first!).as('chosen'))
+})
 
 /** The newest of several lists taken together, each story once, in one query. */
 export async function listNewestOfAny(
@@ -119,60 +123,61 @@ export async function listNewestOfAny(
 }
 
 /** In no order. */
-export async function listByIds(db: Database, ids: number[]): Promise<CardRow[]> {
-  if (ids.length === 0) return []
-  const named = db.selectFrom('article').select(['article.id', 'article.published_at as rank'])
-  return listChosen(db, named.where('article.id', 'in', ids).as('chosen'))
-}
+export const listByIds = (db: Database, ids: number[]): Promise<CardRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : listNamed(db, { ids })
 
-export function findArticle(db: Database, id: number) {
-  return (
-    db
-      .selectFrom('article')
-      .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
-      .innerJoin('content', (join) =>
-        join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
-      )
-      .innerJoin('account', 'account.id', 'article.author_id')
-      .leftJoin('author', 'author.account_id', 'account.id')
-      .leftJoin('media', 'media.id', 'article.picture_id')
-      .leftJoin('media as portrait', 'portrait.id', 'account.picture_id')
-      .leftJoin('chapter_story', 'chapter_story.article_id', 'article.id')
-      .leftJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
-      // An issue that is not published has no page to which the story could point.
-      .leftJoin('issue', (join) =>
-        join
-          .onRef('issue.id', '=', 'chapter.issue_id')
-          .on((e) => isPublished(contentType.issue, e.ref('chapter.issue_id'))),
-      )
-      .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
-      .leftJoin('audio_track', (join) => join.on('audio_track.id', '=', (e) => firstTrack(e)))
-      .leftJoin('media as sound', 'sound.id', 'audio_track.sound_id')
-      .selectAll('article')
-      .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
-      .select('content.bookmark_count')
-      .select([
-        'account.name as author_name',
-        'author.title as author_title',
-        'author.biography',
-        'author.follower_count',
-      ])
-      .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-      .select([
-        'portrait.path as portrait_path',
-        'portrait.width as portrait_width',
-        'portrait.height as portrait_height',
-      ])
-      .select(['issue.id as issue_id', 'issue.number as issue_number', 'issue.title as issue_title'])
-      .select(['chapter.position as chapter_position', 'chapter_story.position as story_position'])
-      .select('magazine.name as magazine_name')
-      .select(['audio_track.id as track_id', 'sound.duration_ms as sound_duration_ms'])
-      .select((e) => countCues(e).as('cue_count'))
-      .where('article.id', '=', id)
-      .where('content.state', '=', 'published')
-      .executeTakeFirst()
-  )
-}
+const listNamed = prepareQuery((db, { ids }: { ids: number[] }) => {
+  const named = db.selectFrom('article').select(['article.id', 'article.published_at as rank'])
+  return chosenCards(db, named.where('article.id', 'in', ids).as('chosen'))
+})
+
+export const findArticle = async (db: Database, id: number) => (await readArticle(db, { id }))[0]
+
+const readArticle = prepareQuery((db, { id }: { id: number }) =>
+  db
+    .selectFrom('article')
+    .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
+    .innerJoin('content', (join) =>
+      join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
+    )
+    .innerJoin('account', 'account.id', 'article.author_id')
+    .leftJoin('author', 'author.account_id', 'account.id')
+    .leftJoin('media', 'media.id', 'article.picture_id')
+    .leftJoin('media as portrait', 'portrait.id', 'account.picture_id')
+    .leftJoin('chapter_story', 'chapter_story.article_id', 'article.id')
+    .leftJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
+    // An issue that is not published has no page to which the story could point.
+    .leftJoin('issue', (join) =>
+      join
+        .onRef('issue.id', '=', 'chapter.issue_id')
+        .on((e) => isPublished(contentType.issue, e.ref('chapter.issue_id'))),
+    )
+    .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .leftJoin('audio_track', (join) => join.on('audio_track.id', '=', (e) => firstTrack(e)))
+    .leftJoin('media as sound', 'sound.id', 'audio_track.sound_id')
+    .selectAll('article')
+    .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
+    .select('content.bookmark_count')
+    .select([
+      'account.name as author_name',
+      'author.title as author_title',
+      'author.biography',
+      'author.follower_count',
+    ])
+    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .select([
+      'portrait.path as portrait_path',
+      'portrait.width as portrait_width',
+      'portrait.height as portrait_height',
+    ])
+    .select(['issue.id as issue_id', 'issue.number as issue_number', 'issue.title as issue_title'])
+    .select(['chapter.position as chapter_position', 'chapter_story.position as story_position'])
+    .select('magazine.name as magazine_name')
+    .select(['audio_track.id as track_id', 'sound.duration_ms as sound_duration_ms'])
+    .select((e) => countCues(e).as('cue_count'))
+    .where('article.id', '=', id)
+    .where('content.state', '=', 'published'),
+)
 
 /** The recording in an audio edition that is published; of several the first. */
 function firstTrack(e: ExpressionBuilder<Tables, 'article'>) {
@@ -193,21 +198,16 @@ function countCues(e: ExpressionBuilder<Tables, 'audio_track'>) {
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
-export function findFreeBody(db: Database, id: number) {
-  return db
-    .selectFrom('article_body')
-    .select(['free_html', 'outline'])
-    .where('article_id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+/** Of a story that was found; it has one. */
+export const findFreeBody = async (db: Database, id: number) => (await readFreeBody(db, { id }))[0]!
+export const findWholeBody = async (db: Database, id: number) => (await readWholeBody(db, { id }))[0]!
 
-export function findWholeBody(db: Database, id: number) {
-  return db
-    .selectFrom('article_body')
-    .select(['free_html', 'paid_html', 'outline'])
-    .where('article_id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+const readFreeBody = prepareQuery((db, { id }: { id: number }) =>
+  db.selectFrom('article_body').select(['free_html', 'outline']).where('article_id', '=', id),
+)
+const readWholeBody = prepareQuery((db, { id }: { id: number }) =>
+  db.selectFrom('article_body').select(['free_html', 'paid_html', 'outline']).where('article_id', '=', id),
+)
 
 export function findColumn(db: Database, id: number) {
   return db

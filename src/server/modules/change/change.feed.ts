@@ -22,11 +22,13 @@ export type Listener = (tags: ReadonlySet<string>) => void
 type Options = {
   db: Database
   tell: Listener
+  /** waited for between the reading of changes and the telling of them; must not fail, or they would never be told */
+  beforeTelling?: (() => Promise<void>) | undefined
   /** of this process alone, never set back */
   clock?: () => number
 }
 
-export function createFeed({ db, tell, clock = () => performance.now() }: Options) {
+export function createFeed({ db, tell, beforeTelling, clock = () => performance.now() }: Options) {
   const overlap = queries.isPostgres(db) ? OVERLAP : 0
   /** Numbers that were read, in the order in which they were, and when. */
   const seen = new Map<number, number>()
@@ -66,6 +68,7 @@ export function createFeed({ db, tell, clock = () => performance.now() }: Option
     const tags = await listNew(floor!, now)
     readAt = now
     settle(now)
+    if (isLost || tags.size > 0) await beforeTelling?.()
     // Of what was made before we looked for the first time nobody knows whether it is still so.
     if (isLost) tell(new Set([tag.everything]))
     else if (tags.size > 0) tell(tags)

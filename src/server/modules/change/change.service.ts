@@ -1,5 +1,5 @@
 /** Tells all servers what is no longer what it was. */
-import { listenOn, type Database } from '#db/client.ts'
+import { listenOn, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Tools } from '../module-tools.ts'
 import { createFeed, KEPT_FOR, type Listener } from './change.feed.ts'
 import * as queries from './change.queries.ts'
@@ -7,6 +7,8 @@ import * as queries from './change.queries.ts'
 /** A look is one step in an index. Where the engine wakes us it is only for what a lost connection did not tell. */
 const LOOK_EVERY = 250
 const LOOK_BESIDE_WAKING = 1000
+/** Longer than a transaction that notes something takes, but for those of commands. */
+const SETTLES_WITHIN = 5000
 
 type ChangeTools = Tools & {
   /** told when changes could not be read; it is tried again with the next look */
@@ -17,6 +19,8 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
   const listeners = new Set<Listener>()
   const read = createFeed({
     db,
+    // What is made anew must not be made from a replica that does not know the change yet.
+    beforeTelling: replicaReadingOf(db)?.raiseFloor,
     tell(tags) {
       for (const listener of listeners) listener(tags)
     },
@@ -26,6 +30,7 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopListening: (() => Promise<void>) | null = null
   let running = false
+  let notedAt = Number.NEGATIVE_INFINITY
 
   /** One reading at a time; whoever asks during one gets another after it. */
   function poll(): Promise<void> {
@@ -54,7 +59,16 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
     /** In the transaction of the change itself: whoever sees the new sees that it is new, and nobody else. */
     async note(transaction: Database, tags: readonly string[], now: number): Promise<void> {
       const distinct = [...new Set(tags)]
-      if (distinct.length > 0) await queries.insertChanges(transaction, distinct, now)
+      if (distinct.length === 0) return
+      notedAt = performance.now()
+      await queries.insertChanges(transaction, distinct, now)
+    },
+
+    /** Where something was noted here a moment ago: from now on this process shows it. Whether there was. */
+    async settle(): Promise<boolean> {
+      const isNoted = performance.now() - notedAt < SETTLES_WITHIN
+      if (isNoted) await look()
+      return isNoted
     },
 
     /** Told in this process of the changes of any server; ends with the function that is given back. */

@@ -24,8 +24,14 @@ const FIRST_REPLIES = 2
 const FRESH = 2 * 60 * 1000
 
 export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' | 'moderation'>) {
+  async function findDiscussed(thing: ContentKey) {
+    const found = isDiscussable(thing.contentType) ? await queries.findThing(db, thing) : undefined
+    if (!found) throw new AppError('NOT_FOUND')
+    return found
+  }
+
   async function refuseUnknown(thing: ContentKey): Promise<void> {
-    if (!isDiscussable(thing.contentType) || !(await queries.findThing(db, thing))) throw new AppError('NOT_FOUND')
+    await findDiscussed(thing)
   }
 
   /** With the first replies to each, which are found for all of them at once. */
@@ -42,10 +48,9 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
     async listPage({ thing, pgNo, rowNum, after, ...order }: PageOptions, now: number): Promise<CommentPage> {
       // One more than is wanted tells whether anything follows.
       const slice = { ...order, limit: rowNum + 1, from: after ?? (pgNo - 1) * rowNum }
-      const [found, totalCount] = await Promise.all([
+      const [found, { thread_count: totalCount }] = await Promise.all([
         queries.listRoots(db, thing, slice, now),
-        queries.countRoots(db, thing),
-        refuseUnknown(thing),
+        findDiscussed(thing),
       ])
       const rows = found.slice(0, rowNum)
       return {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import type { CommentPlace, CommentSort } from '#rules/comment-list.ts'
@@ -46,14 +46,17 @@ export function comments(db: Database, now: number) {
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
-/** Answers no other, and is published; or is not, and has replies that are: their place stays. */
+/**
+ * Answers no other, and is published; or is not, and has replies that are: their place stays. Indexes hold nothing but these,
+ * and engines take them only for the very words that they were made with, which parameters are not.
+ */
 function isListedRoot({ contentType, contentId }: ContentKey) {
   return (e: ExpressionBuilder<Tables, 'comment'>) =>
     e.and([
       e('comment.content_type', '=', contentType),
       e('comment.content_id', '=', contentId),
       e('comment.root_id', 'is', null),
-      e.or([e('comment.state', '=', 'published'), e('comment.reply_count', '>', 0)]),
+      e.or([e('comment.state', '=', sql.lit('published')), e('comment.reply_count', '>', sql.lit(0))]),
     ])
 }
 
@@ -76,9 +79,11 @@ function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst
     : e(e.refTuple('comment.created_at', 'comment.id'), '<', e.tuple(at, id))
 }
 
-/** Read off one index, from the place on. */
+/** Read off one index, from the place on. Who wrote them is looked up for those that are shown, not for those passed over. */
 export function listRoots(db: Database, thing: ContentKey, { limit, from, ...order }: Slice, now: number) {
-  return comments(db, now)
+  const chosen = db
+    .selectFrom('comment')
+    .select('comment.id')
     .where(isListedRoot(thing))
     .$if(typeof from === 'object', (query) => query.where((e) => isBehind(e, order, from as CommentPlace)))
     .$if(order.sort === 'hot', (query) => query.orderBy('comment.like_count', 'desc'))
@@ -87,16 +92,13 @@ export function listRoots(db: Database, thing: ContentKey, { limit, from, ...ord
     .orderBy('comment.id', 'desc')
     .limit(limit)
     .$if(typeof from === 'number', (query) => query.offset(from as number))
+  return comments(db, now)
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'comment.id')
+    .$if(order.sort === 'hot', (query) => query.orderBy('comment.like_count', 'desc'))
+    .$if(order.sort === 'time' && order.featuredFirst, (query) => query.orderBy('comment.featured', 'desc'))
+    .orderBy('comment.created_at', 'desc')
+    .orderBy('comment.id', 'desc')
     .execute()
-}
-
-export async function countRoots(db: Database, thing: ContentKey): Promise<number> {
-  const { count } = await db
-    .selectFrom('comment')
-    .where(isListedRoot(thing))
-    .select((e) => e.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** The oldest of each thread, in one query however many there are. */
@@ -185,7 +187,7 @@ export async function listLiked(db: Database, thing: ContentKey, accountId: numb
 export function findThing(db: Database, { contentType, contentId }: ContentKey) {
   return db
     .selectFrom('content')
-    .select('content_id')
+    .select(['content_id', 'thread_count'])
     .where('content_type', '=', contentType)
     .where('content_id', '=', contentId)
     .where('state', '=', 'published')

@@ -1,6 +1,4 @@
 /** Files that come along with a letter: which are taken, where they lie, and that editors alone get them. */
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '#contract/contribution.ts'
@@ -28,8 +26,7 @@ beforeEach(async () => {
   receipt = await calls.receive()
 })
 
-const folder = () => join(app.place.dataDir, 'attachment')
-const files = () => (existsSync(folder()) ? readdirSync(folder()).toSorted() : [])
+const files = () => app.stored.list('attachment')
 const rowOf = (number: string) =>
   app.db.selectFrom('contribution').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 const download = async (number: string, headers: Record<string, string>) =>

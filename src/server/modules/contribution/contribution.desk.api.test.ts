@@ -1,6 +1,4 @@
 /** Letters at the editors' desk: found, read, decided about, and the sender is told. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskContribution, DeskContributionDetail } from '#contract/contribution.ts'
 import type { NoticePage } from '#contract/notice.ts'
@@ -131,10 +129,10 @@ test('whoever leaves takes what was not accepted along, with its file', async ()
     .select('attachment_path')
     .where('number', '=', receipt.number)
     .executeTakeFirstOrThrow()
-  const file = join(app.place.dataDir, 'attachment', row.attachment_path!)
-  expect(existsSync(file)).toBe(true)
+  const file = `attachment/${row.attachment_path}`
+  expect(app.stored.read(file)).not.toBeNull()
   const identity = await members.receiveIdentity(who)
   expect((await members.post(who, 'leave', { identity, confirm: '注销账号' })).status).toBe(200)
-  expect(existsSync(file)).toBe(false)
+  expect(app.stored.read(file)).toBeNull()
   expect(await app.db.selectFrom('contribution').selectAll().execute()).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** How much may come from one address: counted in memory alone, so that no address is ever written down. */
-export type EventLimit = (address: string, count: number, now: number) => boolean
+export type EventLimit = (address: string, count: number, now: number) => boolean | Promise<boolean>
 
 /** Whether so many more are welcome; the first of an address opens a window, and its end forgets the address. */
-export function createEventLimit({ allowed, window }: { allowed: number; window: number }): EventLimit {
+export function createEventLimit({ allowed, window }: { allowed: number; window: number }) {
   // In the order in which windows were opened, so that those which are over stand in front.
   const windows = new Map<string, { openedAt: number; count: number }>()
 
@@ -13,7 +13,7 @@ export function createEventLimit({ allowed, window }: { allowed: number; window:
     }
   }
 
-  return (address, count, now) => {
+  return (address: string, count: number, now: number): boolean => {
     forgetEnded(now)
     const open = windows.get(address) ?? { openedAt: now, count: 0 }
     if (open.count + count > allowed) return false

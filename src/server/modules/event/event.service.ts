@@ -4,10 +4,10 @@ import { pageSourceOf } from '#rules/page-source.ts'
 import { hideKeys } from '#rules/secret-address.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tools } from '../module-tools.ts'
-import { createEventLimit } from './event.limit.ts'
+import { createEventLimit, type EventLimit } from './event.limit.ts'
 import * as queries from './event.queries.ts'
 
-export { createEventLimit }
+export { createEventLimit, type EventLimit }
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -22,8 +22,12 @@ const withoutQuery = (path: string) => path.replace(/[?#].*/s, '')
 /** The address is counted and not kept. */
 type Teller = { accountId: number | null; address: string; now: number }
 
-export function createEventService({ db }: Tools) {
-  const welcome = createEventLimit(LIMIT)
+/** Of all processes of a machine together, where one of them counts for all. */
+export const createEventWelcome = (): EventLimit => createEventLimit(LIMIT)
+
+type EventTools = Tools & { welcome?: EventLimit | undefined }
+
+export function createEventService({ db, welcome = createEventWelcome() }: EventTools) {
   let cleanedAt = -Infinity
 
   async function deleteOld(now: number): Promise<void> {
@@ -36,7 +40,7 @@ export function createEventService({ db }: Tools) {
     deleteOld,
 
     async record(visit: string, events: CountedEvent[], { accountId, address, now }: Teller): Promise<void> {
-      if (!welcome(address, events.length, now)) throw new AppError('TOO_MANY')
+      if (!(await welcome(address, events.length, now))) throw new AppError('TOO_MANY')
       if (now - cleanedAt >= DAY) await deleteOld(now)
       await queries.insertEvents(
         db,

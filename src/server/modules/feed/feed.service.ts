@@ -10,8 +10,8 @@ import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
 
 const STORIES = 30
 
-/** Of no use to somebody who searches: calls, and what is a reader's own. */
-const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/search', '/desk/', '/dev/']
+/** Of no use to somebody who searches: calls, what is a reader's own, and searches that are narrowed or told apart. */
+const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/search?*&', '/desk/', '/dev/']
 
 type FeedTools = SitemapTools & {
   article: Pick<ArticleService, 'listNewest' | 'listColumnPage' | 'listFreeTexts'>

@@ -1,32 +1,35 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { contentType, type ContentType } from '#rules/content-type.ts'
 
 export type Place = 'head' | 'middle' | 'about' | 'friendly'
 
-export function listNavigation(db: Database, places: Place[]) {
-  return db
+const readNavigation = prepareQuery((db, { places }: { places: Place[] }) =>
+  db
     .selectFrom('navigation')
     .select(['id', 'place', 'parent_id', 'name', 'link_url', 'icon'])
     .where('place', 'in', places)
     .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
+
+export const listNavigation = (db: Database, places: Place[]) => readNavigation(db, { places })
 
 export type LinkRow = Awaited<ReturnType<typeof listNavigation>>[number]
 
 /** What runs now, the newest first. */
-export function listAds(db: Database, now: number) {
-  return db
+export const listAds = (db: Database, now: number) => readAds(db, { now })
+
+const readAds = prepareQuery((db, { now }: { now: number }) =>
+  db
     .selectFrom('ad')
     .innerJoin('media', 'media.id', 'ad.picture_id')
     .select(['ad.code', 'ad.slot', 'ad.name', 'ad.link_url', 'media.path', 'media.width', 'media.height'])
     .where('ad.starts_at', '<=', now)
     .where((e) => e.or([e('ad.ends_at', 'is', null), e('ad.ends_at', '>', now)]))
     .orderBy('ad.starts_at', 'desc')
-    .orderBy('ad.id', 'desc')
-    .execute()
-}
+    .orderBy('ad.id', 'desc'),
+)
 
 export type AdRow = Awaited<ReturnType<typeof listAds>>[number]
 

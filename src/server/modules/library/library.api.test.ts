@@ -1,5 +1,4 @@
 /** The library over HTTP: what comes in, what is said of it and how it is found again. */
-import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -23,10 +22,8 @@ beforeAll(async () => {
 
 const paint = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: { r: ++turn % 256, g: 90, b: 40 } } })
-const files = (folder: string) => {
-  const full = join(app.place.dataDir, 'media', folder)
-  return existsSync(full) ? readdirSync(full) : []
-}
+const files = (folder: string) => app.stored.list(`media/${folder}`)
+const bytesOf = (path: string) => app.stored.read(`media/${path}`)!
 const rowOf = (id: number) => app.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const journal = () =>
   app.db.selectFrom('journal').selectAll().where('noun', '=', 'media').orderBy('id', 'desc').execute()
@@ -70,7 +67,7 @@ describe('a picture', () => {
       .toBuffer()
     const media = await calls.take(bytes)
     expect(media).toMatchObject({ width: 40, height: 60 })
-    const kept = await readFile(join(app.place.dataDir, 'media', media.path))
+    const kept = bytesOf(media.path)
     expect(kept.includes(secret)).toBe(false)
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
   })
@@ -115,7 +112,7 @@ describe('a sound', () => {
     const media = await calls.take(song, { type: 'audio/mpeg', name: '第一课.mp3' })
     expect(media).toMatchObject({ kind: 'audio', name: '第一课', width: null, byteSize: song.length })
     expect(media.durationMs).toBeGreaterThan(20_000)
-    expect(await readFile(join(app.place.dataDir, 'media', media.path))).toEqual(song)
+    expect(bytesOf(media.path)).toEqual(song)
     expect(files('.incoming')).toEqual([])
   })
 

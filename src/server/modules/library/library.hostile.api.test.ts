@@ -1,5 +1,4 @@
 /** Files that should not come in: what is refused, in which words, and that nothing of them stays behind. */
-import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -21,10 +20,7 @@ beforeAll(async () => {
 })
 
 const paint = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#963' } })
-const files = (folder: string) => {
-  const full = join(app.place.dataDir, 'media', folder)
-  return existsSync(full) ? readdirSync(full) : []
-}
+const files = (folder: string) => app.stored.list(`media/${folder}`)
 
 describe('hostile files', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

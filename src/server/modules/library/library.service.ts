@@ -162,6 +162,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
           } as const
           await journal.note(trx, entry, now)
           await change.note(trx, tags, now)
+          await media.noteRemoval(trx, row.path, now)
         })
       } catch (error) {
         await media.removeKept(kept.path)
@@ -179,6 +180,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
         await queries.deleteMedia(trx, id)
         const entry = { accountId, action: 'delete', noun: 'media', subject: id, title: nameOf(found) } as const
         await journal.note(trx, { ...entry, detail: found.path }, now)
+        await media.noteRemoval(trx, found.path, now)
         return found
       })
       await media.removeKept(row.path)

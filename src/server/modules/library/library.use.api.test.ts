@@ -1,5 +1,4 @@
 /** Where files are used: that none of the places is forgotten, what a replacement changes, and that nothing used is lost. */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PostgresAdapter, sql } from 'kysely'
@@ -26,7 +25,7 @@ const paint = (width = 60, height = 40) =>
     .jpeg()
     .toBuffer()
 const tags = async () => (await app.db.selectFrom('change').select('tag').execute()).map(({ tag }) => tag)
-const lies = (path: string) => existsSync(join(app.place.dataDir, 'media', path))
+const lies = (path: string) => app.stored.read(`media/${path}`) !== null
 
 /** Every column of the schema that points to `media`. */
 async function listPointers(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { contentType } from '#rules/content-type.ts'
 
 /** What a list shows of an issue. Only what is published is ever shown. */
@@ -24,7 +25,9 @@ export function listNewest(db: Database, limit: number): Promise<IssueCardRow[]>
 }
 
 /** In the order of the magazines. The numbers of a magazine grow, so its newest issue has the highest. */
-export function listNewestOfEach(db: Database): Promise<IssueCardRow[]> {
+export const listNewestOfEach = (db: Database): Promise<IssueCardRow[]> => readNewestOfEach(db, {})
+
+const readNewestOfEach = prepareQuery((db) => {
   const newest = db
     .selectFrom('issue')
     .innerJoin('content', (join) =>
@@ -39,8 +42,7 @@ export function listNewestOfEach(db: Database): Promise<IssueCardRow[]> {
     )
     .orderBy('magazine.position')
     .orderBy('magazine.id')
-    .execute()
-}
+})
 
 /** In no order. */
 export function listByIds(db: Database, ids: number[]): Promise<IssueCardRow[]> {

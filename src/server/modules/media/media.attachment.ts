@@ -3,50 +3,39 @@
  * own; nothing of them is drawn, run or shown, and only editors get them, to be saved.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { attachmentKind, tidyFileName, WRONG_ATTACHMENT } from '#rules/attachment-file.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sniffContent } from './media.sniff.ts'
+import type { FileStore } from './media.store.ts'
 
 export type KeptAttachment = { path: string; name: string; type: string; size: number }
 
 /** What stands in the table is never taken for a way elsewhere. */
 const KEPT = /^[0-9a-f]{32}\.bin$/
 
-export function createAttachments(folder: string | undefined) {
+export function createAttachments(store: FileStore | undefined) {
   return {
     /** Nothing points to the file yet; whoever asked sees to that, or removes it. */
     async keepAttachment(bytes: Uint8Array, name: string): Promise<KeptAttachment> {
-      if (!folder) throw new Error('no folder was given for what is sent to the house')
+      if (!store) throw new Error('no folder was given for what is sent to the house')
       const tidy = tidyFileName(name)
       const kind = attachmentKind(tidy)
       if (!kind) throw new AppError('BAD_INPUT', WRONG_ATTACHMENT)
       if (sniffContent(bytes) !== kind.content)
         throw new AppError('BAD_INPUT', '文件的内容和它的后缀对不上，请另存一份再选')
       const path = `${randomBytes(16).toString('hex')}.bin`
-      const file = join(folder, path)
-      await mkdir(folder, { recursive: true })
-      // Whole or not at all, after a power cut too: a row will soon say that it is there.
-      await writeFile(`${file}.tmp`, bytes, { flush: true })
-      await rename(`${file}.tmp`, file)
+      await store.put(path, { bytes })
       return { path, name: tidy, type: kind.type, size: bytes.length }
     },
 
     /** Null when it is gone. */
     async readAttachment(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      if (!folder || !KEPT.test(path)) return null
-      try {
-        return new Uint8Array(await readFile(join(folder, path)))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      return store && KEPT.test(path) ? store.read(path) : null
     },
 
     /** Only after nothing points to it any more. What is gone already is no mistake. */
     async removeAttachment(path: string): Promise<void> {
-      if (folder && KEPT.test(path)) await rm(join(folder, path), { force: true })
+      if (store && KEPT.test(path)) await store.remove(path)
     },
   }
 }

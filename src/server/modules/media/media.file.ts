@@ -11,6 +11,9 @@ export type MediaFile = {
   fullPath: string
   size: number
   modifiedAt: number
+  /** the root below which it was found */
+  root: string
+  usedAt: number
 }
 
 const FOLDERS = ['picture', 'sound', 'video']
@@ -52,7 +55,8 @@ async function findBelow(root: string, path: string): Promise<MediaFile | null> 
   // A link may lead from one of our folders to another, and nowhere else.
   if (!FOLDERS.some((folder) => fullPath.startsWith(join(realRoot, folder) + sep))) return null
   const stats = await stat(fullPath)
-  return stats.isFile() ? { path, fullPath, size: stats.size, modifiedAt: stats.mtimeMs } : null
+  if (!stats.isFile()) return null
+  return { path, fullPath, size: stats.size, modifiedAt: stats.mtimeMs, root, usedAt: stats.atimeMs }
 }
 
 /** Names that are too long or lead through a file are simply not there. */

@@ -76,7 +76,8 @@ export function drawPicture(width: number, height: number, background = '#a33'):
 
 /** For what only shows on a real socket. */
 export async function listen(app: Hono) {
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  // It would put a Response of its own in the place of Node's, also for the files that come next.
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   return { port, close: () => new Promise((resolve) => server.close(resolve)) }

@@ -3,17 +3,16 @@
  * address. Pictures are drawn anew, sound is looked through; what a file says of itself is not believed.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { Crop } from '#rules/picture-crop.ts'
 import { AppError } from '../../http/app-error.ts'
+import { hashFile } from './media.bucket.ts'
 import { drawPicture } from './media.draw.ts'
 import { BrokenPicture } from './media.encode.ts'
 import { findMediaFile } from './media.file.ts'
 import { BrokenSound, measureSound } from './media.measure.ts'
 import type { Queue } from './media.queue.ts'
+import type { FileStore, Incoming } from './media.store.ts'
 
 /** A row of `media`, before it has an id. */
 export type KeptFile = {
@@ -29,7 +28,14 @@ const UPLOADED = /^(?:picture|sound)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,
 
 const DIGITS = 24
 
-type Options = { uploadDir: string | undefined; contentDir: string | undefined; enqueue: Queue }
+type Options = {
+  store: FileStore | undefined
+  /** where files lie, in the order in which they are looked for */
+  roots: string[]
+  /** makes sure that one lies there that is kept elsewhere */
+  bringCopy: (path: string) => Promise<boolean>
+  enqueue: Queue
+}
 
 async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -41,31 +47,22 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export function createLibraryFiles({ uploadDir, contentDir, enqueue }: Options) {
-  function place(path: string): string {
-    if (!uploadDir) throw new Error('no folder was given for files of the house')
-    return join(uploadDir, path)
+export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options) {
+  function requireStore(): FileStore {
+    if (!store) throw new Error('no folder was given for files of the house')
+    return store
   }
 
-  const isThere = (path: string) =>
-    stat(place(path)).then(
-      () => true,
-      () => false,
-    )
+  async function keepOnce(path: string, incoming: Incoming): Promise<void> {
+    if (!(await requireStore().has(path))) await requireStore().put(path, incoming)
+  }
 
   /** Nothing points to the file yet; whoever asked sees to that. `mark` tells apart what has the same content. */
   async function keepPicture(source: Uint8Array, crop?: Crop, mark = ''): Promise<KeptFile> {
     const { bytes, end, width, height } = await inWords(() => enqueue(() => drawPicture(source, crop)))
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, DIGITS)
-    const path = `picture/upload/${hash}${mark}.${end}`
-    if (!(await isThere(path))) {
-      const file = place(path)
-      await mkdir(dirname(file), { recursive: true })
-      // Whole or not at all, after a power cut too: a row will soon say that it is there.
-      const temporary = `${file}.${process.pid}.tmp`
-      await writeFile(temporary, bytes, { flush: true })
-      await rename(temporary, file)
-    }
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const path = `picture/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
+    await keepOnce(path, { bytes, sha256 })
     const mime = `image/${end === 'jpg' ? 'jpeg' : end}`
     return { path, kind: 'image', mime, width, height, duration_ms: null, byte_size: bytes.length }
   }
@@ -73,15 +70,10 @@ export function createLibraryFiles({ uploadDir, contentDir, enqueue }: Options) 
   /** The file itself is moved to its place: it must lie on the same disk. */
   async function keepSound(source: string, mark = ''): Promise<KeptFile> {
     const { end, mime, durationMs } = await inWords(() => measureSound(source))
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(source), hash)
-    const path = `sound/upload/${hash.digest('hex').slice(0, DIGITS)}${mark}.${end}`
-    const file = place(path)
+    const sha256 = await hashFile(source)
+    const path = `sound/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
     const { size } = await stat(source)
-    if (!(await isThere(path))) {
-      await mkdir(dirname(file), { recursive: true })
-      await rename(source, file)
-    }
+    await keepOnce(path, { file: source, sha256 })
     return { path, kind: 'audio', mime, width: null, height: null, duration_ms: durationMs, byte_size: size }
   }
 
@@ -91,14 +83,17 @@ export function createLibraryFiles({ uploadDir, contentDir, enqueue }: Options) 
 
     /** A picture of the house as it lies on the disk; null when it is gone. */
     async readPicture(path: string): Promise<Uint8Array | null> {
-      const roots = [contentDir, uploadDir].filter((root) => root !== undefined)
-      const found = await findMediaFile(roots, path, { warn: () => {} })
+      const look = () => findMediaFile(roots, path, { warn: () => {} })
+      const found = (await look()) ?? ((await bringCopy(path)) ? await look() : null)
       return found && readFile(found.fullPath)
     },
 
+    /** Bytes that were looked through already, under a name that nothing else has. */
+    keepAsItIs: (path: string, bytes: Uint8Array): Promise<void> => requireStore().put(path, { bytes }),
+
     /** Only after nothing points to it any more. Files of the edition stay. */
     async removeKept(path: string): Promise<void> {
-      if (UPLOADED.test(path)) await rm(place(path), { force: true })
+      if (UPLOADED.test(path)) await requireStore().remove(path)
     },
   }
 }

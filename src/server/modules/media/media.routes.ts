@@ -19,6 +19,10 @@ import { chooseFormat, readWidth } from './media.variant.ts'
 export type MediaOptions = ImageOptions & {
   /** searched in this order */
   roots: string[]
+  /** makes sure that a file lies below one of them that is kept elsewhere */
+  bringCopy?: MediaService['bringCopy']
+  /** told of each file that is given out */
+  noteUse?: MediaService['noteUse']
   /** what was granted with the address of a sound */
   readAddress: MediaService['readAddress']
   /** whether the session of a ticket lives on */
@@ -36,8 +40,10 @@ export function mediaRoutes(options: MediaOptions): Hono {
   const loadSample = createSamples()
 
   async function findFile(path: string): Promise<MediaFile> {
-    const file = await findMediaFile(options.roots, path, options.log)
+    const look = () => findMediaFile(options.roots, path, options.log)
+    const file = (await look()) ?? ((await options.bringCopy?.(path)) ? await look() : null)
     if (!file) throw new AppError('NOT_FOUND')
+    options.noteUse?.(file)
     return file
   }
 

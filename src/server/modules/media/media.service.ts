@@ -4,8 +4,6 @@
  * second file behind the first.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { FACE_SIDE } from '#rules/picture-file.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createAttachments } from './media.attachment.ts'
@@ -13,6 +11,7 @@ import { BrokenPicture, encodeFace } from './media.encode.ts'
 import { createLibraryFiles } from './media.library.ts'
 import { createQueue } from './media.queue.ts'
 import { createAddressSigner } from './media.sign.ts'
+import { openPlaces, type PlaceOptions } from './media.place.ts'
 
 /** A row of `media`, before it has an id. */
 export type KeptPicture = {
@@ -29,38 +28,36 @@ const UPLOADED_FACE = /^picture\/avatar\/[0-9a-f]{32}\.webp$/
 
 const nowhere = () => Promise.reject(new Error('no folder was given for what readers bring'))
 
-type Options = {
-  uploadDir?: string | undefined
-  /** for files that are sent to the house; no address leads there */
-  attachmentDir?: string | undefined
+type Options = PlaceOptions & {
   /** where the files of the edition lie; they are read and never changed */
   contentDir?: string | undefined
   secret: string
 }
 
 export type { KeptFile } from './media.library.ts'
+export type { StorageSettings } from './media.place.ts'
 
-export function createMediaService({ uploadDir, attachmentDir, contentDir, secret }: Options) {
+export function createMediaService({ contentDir, secret, ...places }: Options) {
+  const { uploadDir } = places
+  const { uploads, attachments, ...copies } = openPlaces(places)
+  const roots = [contentDir, uploadDir].filter((root) => root !== undefined)
   // One at a time: readers who wait for pictures of pages come first.
   const enqueue = createQueue(1)
 
   return {
     ...createAddressSigner(secret),
-    ...createAttachments(attachmentDir),
-    ...createLibraryFiles({ uploadDir, contentDir, enqueue }),
+    ...createAttachments(attachments),
+    ...createLibraryFiles({ store: uploads, roots, bringCopy: copies.bringCopy, enqueue }),
+    ...copies,
 
     /** Draws a face anew and keeps the file. Nothing points to it yet; whoever asked sees to that, or removes it. */
     async keepFace(source: Uint8Array): Promise<KeptPicture> {
-      if (!uploadDir) return nowhere()
+      if (!uploads) return nowhere()
       const bytes = await enqueue(() => encodeFace(source, FACE_SIDE)).catch((error: unknown) => {
         throw error instanceof BrokenPicture ? new AppError('BAD_INPUT', error.message, { cause: error }) : error
       })
       const path = `picture/avatar/${randomBytes(16).toString('hex')}.webp`
-      const file = join(uploadDir, path)
-      await mkdir(dirname(file), { recursive: true })
-      // Whole or not at all, after a power cut too: a row will soon say that it is there.
-      await writeFile(`${file}.tmp`, bytes, { flush: true })
-      await rename(`${file}.tmp`, file)
+      await uploads.put(path, { bytes })
       return { path, kind: 'image', mime: 'image/webp', width: FACE_SIDE, height: FACE_SIDE, byte_size: bytes.length }
     },
 
@@ -69,7 +66,7 @@ export function createMediaService({ uploadDir, attachmentDir, contentDir, secre
 
     /** Only after nothing points to it any more. What is gone already is no mistake. */
     async removeUpload(path: string): Promise<void> {
-      if (uploadDir && UPLOADED_FACE.test(path)) await rm(join(uploadDir, path), { force: true })
+      if (uploads && UPLOADED_FACE.test(path)) await uploads.remove(path)
     },
   }
 }

@@ -61,16 +61,13 @@ describe('words', () => {
     expect(await list()).toEqual(words)
   })
 
-  test('hold what is written, here at once and elsewhere within half a minute', async () => {
+  test('hold what is written, here and elsewhere at once', async () => {
     expect(await judge('加-微 信')).toEqual(FREE)
     const [word] = await modelOf<HeldWord[]>(add('加微信'))
-    expect(await judge('加-微 信')).toEqual(FREE)
-    app.clock.now += 30_000
     expect(await judge('加-微 信')).toEqual(HELD)
     expect(await judge('增加微信用户')).toEqual(FREE)
     expect(await app.countQueries(() => judge('加微信'))).toBe(0)
     expect(await modelOf(remove(word!.id))).toEqual([])
-    app.clock.now += 30_000
     expect(await judge('加微信')).toEqual(FREE)
   })
 

@@ -1,9 +1,11 @@
-/** The words that hold comments. Each server knows them for half a minute; what an editor changes here holds at once. */
+/** The words that hold comments. Each server knows them for half a minute; what an editor changes holds at once on all. */
+import { tag } from '#contract/call-tag.ts'
 import type { HeldWord } from '#contract/moderation.ts'
 import type { Database } from '#db/client.ts'
 import { HELD_WORDS_MAX } from '#rules/moderation.ts'
 import { AppError } from '../../http/app-error.ts'
 import { remembered } from '../../http/memo.ts'
+import type { ChangeService } from '../change/change.service.ts'
 import { createMatcher, skeletonOf, type TextTools } from './moderation.matcher.ts'
 import { presentWord } from './moderation.present.ts'
 import { insertEvent } from './moderation.queries.ts'
@@ -11,7 +13,9 @@ import * as queries from './moderation.word.queries.ts'
 
 const LIFETIME = 30 * 1000
 
-export function createHeldWords({ db, ...tools }: { db: Database } & TextTools) {
+type HeldTools = TextTools & { db: Database; announce: ChangeService['note'] }
+
+export function createHeldWords({ db, announce, ...tools }: HeldTools) {
   const { fold } = tools
 
   async function find() {
@@ -47,8 +51,9 @@ export function createHeldWords({ db, ...tools }: { db: Database } & TextTools) 
       if (same) throw new AppError('BAD_INPUT', `“${same.word}”已经在词表里`)
       if (known.length >= HELD_WORDS_MAX) throw new AppError('BAD_INPUT', `词表最多 ${HELD_WORDS_MAX} 个词`)
       await db.transaction().execute(async (transaction) => {
-        if (await queries.insertWord(transaction, word, editorId, now))
-          await insertEvent(transaction, { action: 'add-word', moderatorId: editorId, detail: word }, now)
+        if (!(await queries.insertWord(transaction, word, editorId, now))) return
+        await insertEvent(transaction, { action: 'add-word', moderatorId: editorId, detail: word }, now)
+        await announce(transaction, [tag.heldWords], now)
       })
       forget()
       return list()
@@ -59,6 +64,7 @@ export function createHeldWords({ db, ...tools }: { db: Database } & TextTools) 
         const word = await queries.deleteWord(transaction, id)
         if (word === undefined) throw new AppError('NOT_FOUND', '词表里已经没有这个词')
         await insertEvent(transaction, { action: 'remove-word', moderatorId: editorId, detail: word }, now)
+        await announce(transaction, [tag.heldWords], now)
       })
       forget()
       return list()

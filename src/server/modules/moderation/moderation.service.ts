@@ -8,6 +8,7 @@ import { contentType } from '#rules/content-type.ts'
 import { MODE_NAMES, type ColumnMode } from '#rules/moderation.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { createHeldWords } from './moderation.held.ts'
@@ -19,7 +20,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 type Judgement = { state: 'published' | 'pending'; reason: '' | 'word' | 'column' }
 
-type ModerationTools = Tools & TextTools & { account: Pick<AccountService, 'findMuteEnd' | 'refuseMuted'> }
+type ModerationTools = Tools &
+  TextTools & { account: Pick<AccountService, 'findMuteEnd' | 'refuseMuted'>; announce: ChangeService['note'] }
 type Mute = { uid: number; days: number; reason: string; moderatorId: number }
 type MuteState = { uid: number; muteEnd: number | null }
 

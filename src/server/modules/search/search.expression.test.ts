@@ -41,7 +41,7 @@ type EngineName = keyof typeof ENGINES
 
 function written(engine: EngineName, expression: Expression, mark = ''): string {
   const { index, db } = ENGINES[engine]
-  const { sql, parameters } = index.matching({ expression, mark }, raw`1 = 1`).compile(db)
+  const { sql, parameters } = index.matching({ expression, mark }, raw`1 = 1`, { stories: true }).compile(db)
   // All of it goes beside the statement, and nothing into it.
   expect(parameters).toHaveLength(1)
   expect(sql).not.toContain("'")

@@ -8,18 +8,17 @@ import { firstDayOf } from '#rules/hot-word.ts'
 import { keptKeyword } from '#rules/kept-keyword.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import type { ChangeService } from '../change/change.service.ts'
-import { createEventLimit } from '../event/event.service.ts'
+import type { EventLimit } from '../event/event.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ViewService, Visitor } from '../view/view.service.ts'
 import { createWordDesk } from './search.desk.ts'
 import { createHotWords } from './search.hot.ts'
+import { createSearchWelcome } from './search.limit.ts'
 import * as queries from './search.log.queries.ts'
 import type { SearchWords } from './search.words.ts'
 
 /** The privacy page promises it. */
 const DAYS_KEPT = 90
-/** Of different words; whoever tells more is no reader, and a table must not grow with them. */
-const LIMIT = { allowed: 300, window: 10 * 60 * 1000 }
 
 type LogTools = Tools & {
   words: Pick<SearchWords, 'bannedWords'>
@@ -29,12 +28,13 @@ type LogTools = Tools & {
   findHealth: () => Promise<IndexHealth>
   view: Pick<ViewService, 'isNew'>
   change: Pick<ChangeService, 'note'>
+  welcome?: EventLimit | undefined
 }
 
 type Submitted = { keyword: string; searchtype: SearchWay }
 
-export function createSearchLog({ db, view, words, fold, countResults, findHealth, change }: LogTools) {
-  const welcome = createEventLimit(LIMIT)
+export function createSearchLog({ db, view, words, fold, countResults, findHealth, change, ...tools }: LogTools) {
+  const { welcome = createSearchWelcome() } = tools
   const hot = createHotWords({ db, bannedWords: words.bannedWords, fold })
   const desk = createWordDesk({ db, fold, hot, change })
   let cleanedOn = ''
@@ -58,8 +58,8 @@ export function createSearchLog({ db, view, words, fold, countResults, findHealt
       const keyword = keptKeyword(typed)
       if (keyword === null) return
       const folded = fold(keyword)
-      if (!view.isNew(visitor, `search/${folded}`, now)) return
-      if (!welcome(clientNetwork(visitor.address), 1, now)) return
+      if (!(await view.isNew(visitor, `search/${folded}`, now))) return
+      if (!(await welcome(clientNetwork(visitor.address), 1, now))) return
       const resultCount = await countResults(keyword, now)
       await deleteOld(now)
       const day = calendarDate(now)

@@ -56,7 +56,7 @@ export function createMatcher(db: Database) {
   const matching = (tiers: Tier[], filter: Filter) => {
     const { mark } = tiers.at(-1)!
     const expression = any(tiers.filter((tier) => tier.mark === mark).map((tier) => tier.expression))
-    return index.matching({ expression, mark }, passing(filter))
+    return index.matching({ expression, mark }, passing(filter), amongOf(filter))
   }
 
   /** Of each tier as many as are wanted in all: what is missed here is outdone by as many better ones. */
@@ -64,7 +64,7 @@ export function createMatcher(db: Database) {
     const parts = tiers.map(
       (tier, place) => sql`select * from (
         select d.id, d.published_at, ${sql.lit(tiers.length - place)} as tier
-        from ${index.matching(tier, passing(filter))}
+        from ${index.matching(tier, passing(filter), amongOf(filter))}
         order by d.published_at desc, d.id desc limit ${skip + limit}) as tier_${sql.raw(String(place))}`,
     )
     const union = sql<Found & { published_at: number }>`(${sql.join(parts, sql` union all `)})`
@@ -88,7 +88,7 @@ export function createMatcher(db: Database) {
     const parts = tiers.map(
       (tier, place) => sql`select d.content_type, d.content_id, ${sql.lit(place)} as tier,
         row_number() over (partition by d.content_type order by d.published_at desc, d.id desc) as place
-      from ${index.matching(tier, passing(filter))}`,
+      from ${index.matching(tier, passing(filter), amongOf(filter))}`,
     )
     const placed = sql<{ content_type: number; content_id: number; tier: number; place: number }>`(${sql.join(
       parts.map(
@@ -173,6 +173,8 @@ export function createMatcher(db: Database) {
     },
   }
 }
+
+const amongOf = ({ types }: Filter) => ({ stories: types.includes(contentType.article) })
 
 /**
  * The index holds nothing but these kinds, and conditions are asked for each of the documents that a common word has. What is

@@ -5,7 +5,7 @@ import { createMemo } from '../../http/memo.ts'
 import type { Tools } from '../module-tools.ts'
 import { createCollector } from './view.collector.ts'
 import * as queries from './view.queries.ts'
-import { createVisitorCheck, type Visitor } from './view.visitor.ts'
+import { createVisitorCheck, type Visitor, type VisitorCheck } from './view.visitor.ts'
 
 const MINUTE = 60 * 1000
 /** Places of a chart. All that ask share one finding, whatever part of it they want. */
@@ -15,6 +15,7 @@ const CHARTS_KEPT = 60
 type ViewTools = Tools & {
   /** told of each writing that failed; nothing is lost by it */
   onWriteFailure?: ((error: unknown) => void) | undefined
+  isNew?: VisitorCheck | undefined
 }
 
 type View = { contentType: number; contentId: number; kind: ViewKind }
@@ -24,16 +25,15 @@ export type Scored = { contentId: number; score: number }
 
 export type { Visitor }
 
-export function createViewService({ db, onWriteFailure }: ViewTools) {
-  const isNew = createVisitorCheck()
+export function createViewService({ db, onWriteFailure, isNew = createVisitorCheck() }: ViewTools) {
   const collector = createCollector({ write: (views) => queries.addViews(db, views), onFailure: onWriteFailure })
   const memo = createMemo<Scored[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
 
   return {
     /** What does not count is passed over: nobody learns from the answer how to be counted twice. */
-    record({ contentType, contentId, kind }: View, visitor: Visitor, now: number): void {
+    async record({ contentType, contentId, kind }: View, visitor: Visitor, now: number): Promise<void> {
       if (!viewKindsOf(contentType).includes(kind)) return
-      if (!isNew(visitor, `${contentType}/${contentId}/${kind}`, now)) return
+      if (!(await isNew(visitor, `${contentType}/${contentId}/${kind}`, now))) return
       collector.add({ contentType, contentId, kind, day: calendarDate(now) })
     },
 

@@ -1,6 +1,7 @@
 /**
  * Tells a reader from a machine, and a view from its repetition. Nothing of it is written down: what is remembered is a
- * digest under a key that this process drew by itself, changes each day, and takes along when it ends.
+ * digest under a key that this process drew by itself, changes each day, and takes along when it ends. Of the processes of a
+ * machine one remembers for all.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
@@ -8,6 +9,9 @@ import { clientNetwork } from '#rules/client-network.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 
 export type Visitor = { address: string; agent: string }
+
+/** Whether this view is the first of its visitor for a while; told later where another process counts for all. */
+export type VisitorCheck = (visitor: Visitor, thing: string, now: number) => boolean | Promise<boolean>
 
 type Options = {
   /** the same visitor and thing count once within it, in ms */

@@ -1,6 +1,7 @@
 /** The row of navigation. Entries for which a narrower screen has no room stand in the first group instead. */
-import { useId } from 'react'
+import { useContext } from 'react'
 import { useUnfold } from '../../ui/use-unfold.ts'
+import { FrameHtmlContext } from './frame-html.ts'
 import styles from './main-nav.module.css'
 import { EXTRA_ENTRIES, foldSteps, hasEntries, type FoldStep, type NavEntry } from './nav-entry.ts'
 import { NavLink } from './nav-link.tsx'
@@ -8,35 +9,54 @@ import { NavLink } from './nav-link.tsx'
 type Folded = Map<NavEntry, FoldStep>
 
 export function MainNav({ nav, here }: { nav: NavEntry[]; here: string }) {
+  const written = useContext(FrameHtmlContext)
+  return (
+    <nav className={styles['nav']} aria-label="主导航">
+      {written ? (
+        <ul dangerouslySetInnerHTML={{ __html: written.nav }} />
+      ) : (
+        <ul>
+          <MainNavEntries nav={nav} here={here} />
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+/** For the server, which writes them once: nothing here may ask for more than it is given. */
+export function MainNavEntries({ nav, here }: { nav: NavEntry[]; here: string }) {
   const steps = foldSteps(nav)
   const firstGroup = nav.find(hasEntries)
   return (
-    <nav className={styles['nav']} aria-label="主导航">
-      <ul>
-        {nav.map((entry) =>
-          hasEntries(entry) ? (
-            <NavGroup key={entry.name} group={entry} here={here} folded={entry === firstGroup ? steps : NOTHING} />
-          ) : (
-            <li key={entry.name} data-fold={steps.get(entry)}>
-              <NavLink entry={entry} here={here} />
-            </li>
-          ),
-        )}
-        {EXTRA_ENTRIES.map((entry) => (
-          <li key={entry.linkUrl}>
+    <>
+      {nav.map((entry, place) =>
+        hasEntries(entry) ? (
+          <NavGroup
+            key={entry.name}
+            id={`main-nav-${place}`}
+            group={entry}
+            here={here}
+            folded={entry === firstGroup ? steps : NOTHING}
+          />
+        ) : (
+          <li key={entry.name} data-fold={steps.get(entry)}>
             <NavLink entry={entry} here={here} />
           </li>
-        ))}
-      </ul>
-    </nav>
+        ),
+      )}
+      {EXTRA_ENTRIES.map((entry) => (
+        <li key={entry.linkUrl}>
+          <NavLink entry={entry} here={here} />
+        </li>
+      ))}
+    </>
   )
 }
 
 const NOTHING: Folded = new Map()
 
-function NavGroup({ group, here, folded }: { group: NavEntry; here: string; folded: Folded }) {
+function NavGroup({ id, group, here, folded }: { id: string; group: NavEntry; here: string; folded: Folded }) {
   const { open, fold, area, button } = useUnfold()
-  const id = useId()
   const drawn = group.subNavList.some(({ icon }) => icon !== '')
   return (
     <li className={styles['group']} data-open={open} {...area}>

@@ -10,6 +10,10 @@ export const EXTRA_ENTRIES: NavLinkEntry[] = [
   { name: '关于', linkUrl: paths.about() },
 ]
 
+/** Whether an entry leads to this address, and is to be marked there. */
+export const isInNav = (nav: NavEntry[], here: string): boolean =>
+  [...nav, ...nav.flatMap(({ subNavList }) => subNavList), ...EXTRA_ENTRIES].some(({ linkUrl }) => linkUrl === here)
+
 export const hasEntries = (entry: NavEntry) => entry.subNavList.length > 0
 
 /** How early an entry leaves the row when the screen gets narrower: 1 first, 3 last. */

@@ -4,19 +4,32 @@ import type { Log } from '../../../http/log.ts'
 import type { SmsMessage, SmsProvider } from './sms.provider.ts'
 
 export type OutboxMessage = SmsMessage & { sentAt: number }
-/** `list` gives the newest first. */
-export type Outbox = SmsProvider & { list: () => OutboxMessage[] }
+/** Where messages are kept; `list` gives the newest first. Several processes of one machine may share it. */
+export type OutboxStore = {
+  keep: (message: OutboxMessage) => void | Promise<void>
+  list: () => OutboxMessage[] | Promise<OutboxMessage[]>
+}
+export type Outbox = SmsProvider & Pick<OutboxStore, 'list'>
 
 export const OUTBOX_SIZE = 50
 
-export function createOutbox({ log, now }: { log: Pick<Log, 'warn'>; now: () => number }): Outbox {
+export function createOutboxStore(): OutboxStore {
   let messages: OutboxMessage[] = []
   return {
+    keep: (message) => void (messages = [message, ...messages].slice(0, OUTBOX_SIZE)),
+    list: () => messages,
+  }
+}
+
+type Options = { log: Pick<Log, 'warn'>; now: () => number; store?: OutboxStore | undefined }
+
+export function createOutbox({ log, now, store = createOutboxStore() }: Options): Outbox {
+  return {
     async send({ countryCode, phone, code, purpose }) {
-      messages = [{ countryCode, phone, code, purpose, sentAt: now() }, ...messages].slice(0, OUTBOX_SIZE)
+      await store.keep({ countryCode, phone, code, purpose, sentAt: now() })
       // As text, since the log removes fields of these names; as a warning, since developers see nothing below it.
       log.warn(`outbox: code ${code} (${purpose}) for +${countryCode} ${maskPhone(phone)}`)
     },
-    list: () => messages,
+    list: store.list,
   }
 }

@@ -22,9 +22,9 @@ const PURPOSES: Record<OutboxMessage['purpose'], string> = {
 export function smsRoutes(provider: SmsProvider | Outbox): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   if (!('list' in provider)) return app
-  app.get('/dev/outbox', (c, next) => {
+  app.get('/dev/outbox', async (c, next) => {
     if (!isAskedFromHere(c)) return next()
-    const messages = provider.list()
+    const messages = await provider.list()
     const type = accepts(c, { header: 'Accept', supports: ['text/html', 'application/json'], default: 'text/html' })
     if (type === 'application/json') return c.json(messages, 200, HEADERS)
     return c.html(outboxPage(messages), 200, HEADERS)

@@ -101,7 +101,7 @@ describe('the outbox', () => {
   test('keeps the last fifty, the newest first', async () => {
     const sms = open({}).sms as Outbox
     for (let index = 0; index < 60; index++) await sms.send({ ...message, code: String(100_000 + index) })
-    const codes = sms.list().map(({ code }) => code)
+    const codes = (await sms.list()).map(({ code }) => code)
     expect(codes).toHaveLength(50)
     expect([codes[0], codes.at(-1)]).toEqual(['100059', '100010'])
   })

@@ -2,7 +2,7 @@
 import { AppError } from '../../../http/app-error.ts'
 import type { Log } from '../../../http/log.ts'
 import { createAlibabaSms } from './sms.alibaba.ts'
-import { createOutbox, type Outbox } from './sms.outbox.ts'
+import { createOutbox, type Outbox, type OutboxStore } from './sms.outbox.ts'
 import type { SmsProvider, SmsSettings } from './sms.provider.ts'
 
 /** An Outbox if that is what was chosen: it has `list`, and the others have not. */
@@ -10,9 +10,10 @@ export function createSmsProvider(
   env: { SMS: SmsSettings },
   log: Pick<Log, 'warn'>,
   now: () => number = Date.now,
+  store?: OutboxStore,
 ): SmsProvider | Outbox {
   const settings = env.SMS
-  if (settings.provider === 'outbox') return createOutbox({ log, now })
+  if (settings.provider === 'outbox') return createOutbox({ log, now, store })
   if (settings.provider === 'alibaba') return createAlibabaSms(settings)
   log.warn('SMS_PROVIDER is off: no codes are sent, so readers can sign in by password only')
   return switchedOff

@@ -1,0 +1,86 @@
+/**
+ * The parts that are measured alone, as each takes longer than the whole of the usual run: `--only answers`, `growth`, `soak`,
+ * `search` and `folder`.
+ */
+import { measureAnswers } from './answers.ts'
+import { ANSWERS_TITLE, renderAnswers } from './answers-report.ts'
+import type { ChildServer } from './child-server.ts'
+import { FOLDER_ENGINES, FOLDER_SIZES, LONG_STORIES, measureFolders, type FolderEngine } from './folder.ts'
+import { FOLDER_TITLES, renderFolders } from './folder-report.ts'
+import { GROWTH_SIZES, measureGrowth } from './growth.ts'
+import { GROWTH_TITLES, renderGrowth } from './growth-report.ts'
+import { measureSearch, SEARCH_SIZES } from './search-bench.ts'
+import { renderSearch, SEARCH_TITLE } from './search-report.ts'
+import { measureSoak, SOAK_REQUESTS } from './soak.ts'
+import { renderSoak, SOAK_TITLE } from './soak-report.ts'
+
+export const OTHER_TITLES = [ANSWERS_TITLE, ...GROWTH_TITLES, SOAK_TITLE, SEARCH_TITLE, ...FOLDER_TITLES]
+
+type Settings = {
+  size?: string | undefined
+  engine?: string | undefined
+  long?: string | undefined
+  broken?: string | undefined
+}
+
+type Room = {
+  folder: string
+  contentDir: string
+  settings: Settings
+  machine: string[]
+  /** the site as it runs by default, on its core; `nodeArgs` are for Node itself */
+  startSite: (dataDir: string, nodeArgs?: string[]) => Promise<ChildServer>
+  tell: (step: string) => void
+}
+
+const PARTS = { answers, growth, soak, search, folder } satisfies Record<string, (room: Room) => Promise<string>>
+type Part = keyof typeof PARTS
+
+export const isOtherPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
+
+/** These have a database beside them, or threads of their own, which may go where there is room. */
+export const runsOnAnyCore = (name: string): boolean => ['search', 'folder', 'growth'].includes(name)
+
+/** What was found, as the part of the results that tells it. */
+export const measureOtherPart = (name: Part, room: Room): Promise<string> => PARTS[name](room)
+
+async function answers({ machine, ...room }: Room): Promise<string> {
+  return renderAnswers(await measureAnswers(room), machine)
+}
+
+async function growth({ settings, machine, ...room }: Room): Promise<string> {
+  const engine = readEngine(settings.engine ?? 'sqlite')
+  const sizes = readSizes(settings.size, GROWTH_SIZES)
+  return renderGrowth(await measureGrowth({ ...room, engine, sizes }), machine)
+}
+
+/** Node must be told that what nobody needs can be given back at a signal. */
+const SETTLING = ['--expose-gc', '--import', new URL('./settle.hook.ts', import.meta.url).href]
+
+async function soak({ settings, machine, startSite, ...room }: Room): Promise<string> {
+  const [requests = SOAK_REQUESTS] = settings.size === undefined ? [] : readSizes(settings.size, [])
+  const start = (dataDir: string) => startSite(dataDir, SETTLING)
+  return renderSoak(await measureSoak({ ...room, requests, startSite: start }), machine)
+}
+
+async function search({ folder: place, contentDir, settings, machine, tell }: Room): Promise<string> {
+  return renderSearch(await measureSearch(place, contentDir, readSizes(settings.size, SEARCH_SIZES), tell), machine)
+}
+
+async function folder({ folder: place, settings, machine, tell }: Room): Promise<string> {
+  const engine = readEngine(settings.engine)
+  const sizes = readSizes(settings.size, FOLDER_SIZES)
+  const [long, broken] = [Number(settings.long ?? LONG_STORIES), Number(settings.broken ?? sizes.at(-1))]
+  return renderFolders(await measureFolders(place, { engine, sizes, long, broken }, tell), machine)
+}
+
+function readEngine(name: string | undefined): FolderEngine {
+  if (name !== undefined && Object.hasOwn(FOLDER_ENGINES, name)) return name as FolderEngine
+  throw new Error(`--engine: ${Object.keys(FOLDER_ENGINES).join(' or ')}`)
+}
+
+function readSizes(wanted: string | undefined, usual: readonly number[]): readonly number[] {
+  const sizes = wanted?.split(',').map(Number) ?? usual
+  if (sizes.every((each) => Number.isInteger(each) && each > 0)) return sizes
+  throw new Error('--size: numbers with commas between')
+}

@@ -1,0 +1,7 @@
+/** `npm run backup -- <folder> [--keep 14]`: copies database and files into the folder, while the site goes on. */
+import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
+
+await ensurePackages()
+// npm changes to the folder of the package; a path is meant from where it was typed.
+const from = process.env.INIT_CWD ?? process.cwd()
+handOver(findRuntime(), ['src/server/backup.ts', '--from', from, ...process.argv.slice(2)])

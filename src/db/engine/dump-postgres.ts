@@ -1,0 +1,40 @@
+/** A dump of a PostgreSQL database by its own tools, and whether a dump holds every table. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const LIST_BYTES = 64 * 1024 * 1024
+
+/** The password is in the surroundings of the program, not among its arguments, which everybody on the machine can read. */
+function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
+  const parsed = new URL(url)
+  const password = decodeURIComponent(parsed.password)
+  parsed.password = ''
+  return { address: parsed.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } }
+}
+
+async function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  try {
+    const { stdout } = await run(name, args, { env, maxBuffer: LIST_BYTES })
+    return stdout
+  } catch (error) {
+    const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string }
+    if (code === 'ENOENT')
+      throw new Error(`${name} is not installed; on Debian it is in postgresql-client`, { cause: error })
+    throw new Error(`${name}: ${stderr?.trim() || message}`, { cause: error })
+  }
+}
+
+/** One moment of the whole database, while others write. */
+export async function dumpPostgres(url: string, target: string): Promise<void> {
+  const { address, env } = splitPassword(url)
+  await runTool('pg_dump', ['--format=custom', '--no-password', `--file=${target}`, `--dbname=${address}`], env)
+}
+
+/** Throws unless the dump can be read and has the rows of each of these tables. */
+export async function checkPostgresDump(target: string, tables: string[]): Promise<void> {
+  const list = await runTool('pg_restore', ['--list', target])
+  const held = new Set([...list.matchAll(/ TABLE DATA \S+ (\S+) /g)].map(([, name]) => name))
+  const missing = tables.filter((table) => !held.has(table))
+  if (missing.length > 0) throw new Error(`the dump lacks ${missing.join(', ')}`)
+}

@@ -1,0 +1,29 @@
+/** A copy of the embedded database while others write to it, and whether a copy is whole. */
+import { backup, DatabaseSync } from 'node:sqlite'
+
+/** All pages in one step: between two of them another process could write, and the copy would begin anew each time. */
+const ALL_PAGES = 2 ** 31 - 1
+const BUSY_MS = 5000
+
+export async function dumpSqlite(file: string, target: string): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  try {
+    await backup(source, target, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+}
+
+/** Throws when something is wrong with it. Leaves one file, with nothing beside it. */
+export function checkSqliteDump(target: string): void {
+  const copy = new DatabaseSync(target)
+  try {
+    copy.exec('pragma journal_mode = delete')
+    const [found] = copy.prepare('pragma integrity_check').all() as { integrity_check: string }[]
+    if (found?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${found?.integrity_check}`)
+    const loose = copy.prepare('pragma foreign_key_check').all()
+    if (loose.length > 0) throw new Error(`the copy has ${loose.length} rows that point to nothing`)
+  } finally {
+    copy.close()
+  }
+}

@@ -1,0 +1,112 @@
+/** One replica of the primary: how far it has come, and whether it may be asked. It is left out and taken back by itself. */
+import { Kysely, PostgresDialect, type QueryExecutor } from 'kysely'
+import pg from 'pg'
+import type { OnQuery } from './on-query.ts'
+import { openPool, type Settings } from './postgres.ts'
+import { closeNow, watchServer } from './server-watch.ts'
+
+/** Further behind than this it is not asked, even by those who would not mind. */
+const LONGEST_LAG_MS = 5000
+const CONNECT_WITHIN_MS = 1000
+/**
+ * The primary names the place where it will write next, behind the header of a page that it has not begun; nobody can have
+ * replayed that. What makes a write seen is longer than such a header.
+ */
+const PAGE_HEADER = 24
+
+/** Positions in the log of the primary are bytes since its beginning; they stay below 2^53. */
+const QUESTION = `select pg_is_in_recovery() as recovering,
+  coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0) as replayed, system_identifier::text as cluster
+  from pg_control_system()`
+type Answer = { recovering: boolean; replayed: number; cluster: string }
+
+/** What is known of the primary, which replicas are held against. */
+type PrimaryKnowledge = {
+  /** which server it is, through all its copies; null until it was reached once */
+  cluster: () => string | null
+  /** for how long the primary has been further than this position, in ms */
+  lagOf: (position: number) => number
+}
+
+export type ReplicaEvent = { replica: string; state: 'used' | 'left out'; reason?: string }
+
+type Options = {
+  url: string
+  primary: PrimaryKnowledge
+  onQuery?: OnQuery | undefined
+  onEvent: (event: ReplicaEvent) => void
+}
+
+export function openReplica({ url, primary, onQuery, onEvent }: Options) {
+  // Without the password; a socket of this machine has no host.
+  const name = new URL(url).host || 'localhost'
+  const clients = new Set<pg.PoolClient>()
+  const opened: Kysely<unknown>[] = []
+  let replayed = -1
+  let lag = 0
+  let isUsable: boolean | null = null
+
+  function leaveOut(reason: string): void {
+    if (isUsable !== false) onEvent({ replica: name, state: 'left out', reason })
+    isUsable = false
+  }
+
+  function take(answer: Answer): void {
+    replayed = answer.replayed
+    lag = primary.lagOf(replayed)
+    const cluster = primary.cluster()
+    if (!answer.recovering) leaveOut('it is not a replica')
+    else if (cluster !== null && cluster !== answer.cluster) leaveOut('it is a replica of another server')
+    else if (lag > LONGEST_LAG_MS) leaveOut(`it is ${Math.round(lag / 1000)} s behind`)
+    else if (cluster !== null) {
+      if (isUsable !== true) onEvent({ replica: name, state: 'used' })
+      isUsable = true
+    }
+  }
+
+  const watch = watchServer<Answer>({
+    url,
+    question: QUESTION,
+    onAnswer: take,
+    onLost(error) {
+      leaveOut(error.message || String((error as NodeJS.ErrnoException).code))
+      // Whoever waits for an answer from there asks elsewhere.
+      for (const client of clients) closeNow(client)
+    },
+  })
+
+  return {
+    name,
+    hasReached: (position: number): boolean => isUsable === true && replayed + PAGE_HEADER >= position,
+    lookSoon: watch.lookSoon,
+    /** in ms */
+    lag: () => lag,
+    isUsable: () => isUsable === true,
+
+    /** Connections with these settings of their own. */
+    connect(settings: Settings): QueryExecutor {
+      const pool = openPool({ url, onQuery, connectWithin: CONNECT_WITHIN_MS }, settings)
+      pool.on('connect', (client) => void clients.add(client))
+      pool.on('remove', (client) => void clients.delete(client))
+      const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+      opened.push(db)
+      return db.getExecutor()
+    },
+
+    /** Told of a question that failed here. What a server answers is its answer, anything else means that it is gone. */
+    blame(error: unknown): void {
+      if (error instanceof pg.DatabaseError && !GOING.test(error.code ?? '')) return
+      leaveOut((error as Error).message)
+    },
+
+    async close(): Promise<void> {
+      watch.stop()
+      for (const db of opened) await db.destroy()
+    },
+  }
+}
+
+/** Connection trouble, too many connections, shutting down. */
+const GOING = /^(08|53|57P)/
+
+export type Replica = ReturnType<typeof openReplica>

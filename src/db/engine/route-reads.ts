@@ -1,0 +1,108 @@
+/**
+ * Sends reads to replicas where that is allowed: a plain select, outside of transactions, within a call that was said to
+ * bear it (`allowLag`), of a request that has written nothing yet. Everything else goes to the primary, as does whatever a
+ * replica does not answer. Without a request around it nothing is allowed, so work in the background never sees the past.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CommonTableExpressionNode, Kysely, QueryExecutor, RootOperationNode } from 'kysely'
+import pg from 'pg'
+import type { Settings } from './postgres.ts'
+import type { Replica } from './replica.ts'
+import type { ReplicaSet } from './replica-set.ts'
+
+/** What one request has read and written so far. */
+type Reading = {
+  /** the place in the primary's log that it must not read before */
+  after: number
+  hasWritten: boolean
+  /** the one that it asks; null once it has asked the primary instead, for there is no way back to the past */
+  replica: Replica | null | undefined
+}
+
+type Scope = { reading: Reading; mayLag: boolean }
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+/** Whether the work has written anything is known when it is done. */
+export async function carryReads(after: number, work: () => Promise<unknown>): Promise<{ hasWritten: boolean }> {
+  const reading: Reading = { after, hasWritten: false, replica: undefined }
+  await scopes.run({ reading, mayLag: false }, work)
+  return reading
+}
+
+/** Reads of this work may be a moment old. What it leaves behind, such as a timer, may not. */
+export function allowLag<Result>(work: () => Result | Promise<Result>): Result | Promise<Result> {
+  const around = scopes.getStore()
+  if (!around) return work()
+  const scope = { reading: around.reading, mayLag: true }
+  return scopes.run(scope, async () => {
+    try {
+      return await work()
+    } finally {
+      scope.mayLag = false
+    }
+  })
+}
+
+/** How many plain reads went where. */
+export type ReadCount = { primary: number; replica: number }
+
+/** What a read-only server says to a write. */
+const READ_ONLY = '25006'
+
+/** Connections to replicas get the same settings as those of `db` have. */
+export function routeReads<Tables>(db: Kysely<Tables>, set: ReplicaSet, settings: Settings, count: ReadCount): void {
+  const executor = db.getExecutor()
+  // Transactions and single connections have executors of their own: what is put here concerns nothing within them.
+  const primary = executor.withPlugins([])
+  const replicas = new Map(set.replicas.map((replica) => [replica, replica.connect(settings)]))
+
+  const askPrimary: QueryExecutor['executeQuery'] = (query, options) => {
+    count.primary++
+    return primary.executeQuery(query, options)
+  }
+
+  executor.executeQuery = async <Row>(...asked: Parameters<typeof askPrimary>) => {
+    const scope = scopes.getStore()
+    if (!isPlainRead(asked[0].query)) {
+      noteWrite(scope)
+      return primary.executeQuery<Row>(...asked)
+    }
+    const replica = scope ? chooseReplica(scope, set) : null
+    if (!scope || !replica) return askPrimary<Row>(...asked)
+    try {
+      const result = await replicas.get(replica)!.executeQuery<Row>(...asked)
+      count.replica++
+      return result
+    } catch (error) {
+      replica.blame(error)
+      scope.reading.replica = null
+      if (error instanceof pg.DatabaseError && error.code === READ_ONLY) noteWrite(scope)
+      return askPrimary<Row>(...asked)
+    }
+  }
+  executor.provideConnection = (consumer, options) => {
+    noteWrite(scopes.getStore())
+    return primary.provideConnection(consumer, options)
+  }
+}
+
+function noteWrite(scope: Scope | undefined): void {
+  if (scope) scope.reading.hasWritten = true
+}
+
+function chooseReplica({ reading, mayLag }: Scope, set: ReplicaSet): Replica | null {
+  if (!mayLag || reading.hasWritten || reading.replica === null) return null
+  if (reading.replica === undefined) reading.replica = set.choose(reading.after)
+  else if (!set.canServe(reading.replica, reading.after)) reading.replica = null
+  return reading.replica
+}
+
+/** Selects that lock, or that write in what stands before them, are none; a write that hides is refused by a replica. */
+function isPlainRead(node: RootOperationNode): boolean {
+  if (node.kind !== 'SelectQueryNode' || node.endModifiers?.length) return false
+  return node.with === undefined || node.with.expressions.every(onlyReads)
+}
+
+const onlyReads = ({ expression: { kind } }: CommonTableExpressionNode): boolean =>
+  kind === 'SelectQueryNode' || kind === 'RawNode'

@@ -1,0 +1,113 @@
+/** Asks a PostgreSQL server the same small question again and again, on a connection of its own that nothing else keeps busy. */
+import pg from 'pg'
+import { types } from './postgres.ts'
+
+const EVERY_MS = 200
+const ANSWER_WITHIN_MS = 1000
+const RETRY_AFTER_MS = 1000
+/** Somebody waits for news: sooner than by itself, but not for each who waits. */
+const SOONEST_MS = 20
+
+type Options<Answer> = {
+  url: string
+  question: string
+  onAnswer: (answer: Answer) => void
+  /** told each time that it could not be asked; it is tried again */
+  onLost: (error: Error) => void
+}
+
+type ServerWatch<Answer> = {
+  /** the answer to a question that is asked now; fails where there is no connection */
+  ask: () => Promise<Answer>
+  /** looks before the time, without being waited for */
+  lookSoon: () => void
+  stop: () => void
+}
+
+export function watchServer<Answer extends object>(options: Options<Answer>): ServerWatch<Answer> {
+  const { url, question, onAnswer, onLost } = options
+  let client: pg.Client | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  let lookedAt = -Infinity
+  let isStopped = false
+
+  function plan(work: () => void, delay: number): void {
+    clearTimeout(timer)
+    if (isStopped) return
+    timer = setTimeout(work, delay)
+    timer.unref()
+  }
+
+  function lose(lost: pg.Client, error: Error): void {
+    if (client !== lost) return
+    client = null
+    isLooking = false
+    closeNow(lost)
+    if (isStopped) return
+    onLost(error)
+    plan(open, RETRY_AFTER_MS)
+  }
+
+  async function askOf(current: pg.Client): Promise<Answer> {
+    const { rows } = await current.query<Answer>(question)
+    return rows[0]!
+  }
+
+  function look(): void {
+    const current = client
+    if (!current || isLooking) return
+    isLooking = true
+    lookedAt = performance.now()
+    // A process that was busy for so long may have the answer waiting: it is read before what is set for immediately.
+    const limit = setTimeout(() => setImmediate(() => isLate() && lose(current, SILENT())), ANSWER_WITHIN_MS)
+    const started = lookedAt
+    const isLate = () => isLooking && lookedAt === started
+    limit.unref()
+    askOf(current)
+      .then((answer) => {
+        if (client !== current) return
+        isLooking = false
+        onAnswer(answer)
+        plan(look, EVERY_MS)
+      })
+      .catch((error: Error) => lose(current, error))
+      .finally(() => clearTimeout(limit))
+  }
+
+  function open(): void {
+    const current = new pg.Client({
+      connectionString: url,
+      types,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      keepAlive: true,
+    })
+    client = current
+    current.on('error', (error) => lose(current, error))
+    current.on('end', () => lose(current, new Error('the connection has ended')))
+    current.connect().then(look, (error: Error) => lose(current, error))
+  }
+
+  open()
+  return {
+    ask: () => (client ? askOf(client) : Promise.reject(new Error('there is no connection'))),
+    lookSoon() {
+      if (!isLooking && performance.now() - lookedAt >= SOONEST_MS) look()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      const last = client
+      client = null
+      if (last) closeNow(last)
+    },
+  }
+}
+
+const SILENT = () => new Error(`no answer within ${ANSWER_WITHIN_MS} ms`)
+
+/** With whatever it is being asked; a server that is silent would not say good-bye either. */
+export function closeNow(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
+  connection.stream.destroy()
+}

@@ -1,0 +1,75 @@
+/**
+ * A question that is asked again and again is put into SQL once, and then asked with other values: building a query and writing
+ * it down takes longer than the database needs to answer most of them.
+ */
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Database } from './client.ts'
+
+type Value = number | string | null
+type Given = Record<string, Value | undefined | readonly Value[]>
+
+/** What stands in a query in the place of a value, by the object that stands for it: its name, and which of several. */
+type Places = Map<unknown, { name: string; index: number | null }>
+type Prepared<Row> = { query: CompiledQuery<Row>; parameters: (given: Given) => unknown[] }
+
+/** What a query looks like depends on what is given and on how many of it, never on the values. */
+const shapeOf = (given: Given): string =>
+  Object.entries(given)
+    .flatMap(([name, value]) => {
+      if (value === undefined) return []
+      return value === null ? `${name}=null` : Array.isArray(value) ? `${name}[${value.length}]` : name
+    })
+    .join(' ')
+
+function placesFor(given: Given): { places: Places; standIns: Given } {
+  const places: Places = new Map()
+  const standIn = (name: string, index: number | null = null) => {
+    const place = { name, index }
+    places.set(place, place)
+    // Kysely hands on what it is given as it is.
+    return place as unknown as Value
+  }
+  const standIns = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      if (value === undefined || value === null) return [name, value]
+      return [name, Array.isArray(value) ? value.map((_, index) => standIn(name, index)) : standIn(name)]
+    }),
+  )
+  return { places, standIns }
+}
+
+function fillIn(places: Places, parameters: readonly unknown[]) {
+  const slots = parameters.map((value) => places.get(value) ?? { value })
+  return (given: Given) =>
+    slots.map((slot) => {
+      if ('value' in slot) return slot.value
+      const value = given[slot.name]
+      return slot.index === null ? value : (value as readonly Value[])[slot.index]
+    })
+}
+
+/** `build` may look at what is given, such as whether there is a filter, but never at a value: it gets none. */
+export function prepareQuery<Parameters extends object, Row>(
+  build: (db: Database, given: Parameters) => Compilable<Row>,
+): (db: Database, given: Parameters) => Promise<Row[]> {
+  // Transactions of a database have its adapter, and the other engine has another.
+  const engines = new WeakMap<object, Map<string, Prepared<Row>>>()
+
+  function prepare(db: Database, given: Given): Prepared<Row> {
+    const { places, standIns } = placesFor(given)
+    const query = build(db, standIns as Parameters).compile()
+    return { query, parameters: fillIn(places, query.parameters) }
+  }
+
+  return async (db, parameters) => {
+    const given = parameters as Given
+    const { adapter } = db.getExecutor()
+    const known = engines.get(adapter) ?? new Map<string, Prepared<Row>>()
+    engines.set(adapter, known)
+    const shape = shapeOf(given)
+    const prepared = known.get(shape) ?? prepare(db, given)
+    known.set(shape, prepared)
+    const { rows } = await db.executeQuery<Row>({ ...prepared.query, parameters: prepared.parameters(given) })
+    return rows
+  }
+}

@@ -1,0 +1,93 @@
+/** Copies folders of files into a backup; what the backup before has already is linked and takes no room. */
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+export type KeptFile = {
+  /** below the folder of the backup */
+  path: string
+  bytes: number
+  modifiedAt: number
+  sha256: string
+}
+
+/** What is still being written, and copies that can be made again. */
+const PASSED_OVER = new Set(['.incoming'])
+
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** All files below a folder, which need not be there. */
+async function* walk(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (PASSED_OVER.has(entry.name)) continue
+    if (entry.isDirectory()) yield* walk(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+type Given = {
+  /** by the name that each has in the backup */
+  sources: Record<string, string>
+  target: string
+  /** the backup before this one */
+  earlier?: { folder: string; files: KeptFile[] } | undefined
+  onFile?: () => void
+}
+
+/** What is there already is passed over, so that it can be called again for what came meanwhile. */
+export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
+  const kept = new Map<string, KeptFile>()
+  const before = new Map(earlier?.files.map((file) => [file.path, file]))
+  let linked = 0
+
+  async function keep(source: string, path: string): Promise<void> {
+    const { size: bytes, mtimeMs } = await stat(source)
+    const file = { path, bytes, modifiedAt: Math.floor(mtimeMs) }
+    const place = join(target, path)
+    await mkdir(dirname(place), { recursive: true })
+    const old = before.get(path)
+    if (earlier && old?.bytes === bytes && old.modifiedAt === file.modifiedAt) {
+      try {
+        await link(join(earlier.folder, path), place)
+        linked++
+        kept.set(path, old)
+        return
+      } catch {
+        // On another disk, or removed by hand: copied like a new one.
+      }
+    }
+    await copyFile(source, place, constants.COPYFILE_FICLONE)
+    const handle = await open(place, 'r+')
+    await handle.sync().finally(() => handle.close())
+    kept.set(path, { ...file, sha256: await hashFile(place) })
+  }
+
+  return {
+    /** Files that go while they are copied were removed by their owners, and are left out. */
+    async keepAll(): Promise<void> {
+      for (const [name, folder] of Object.entries(sources)) {
+        for await (const source of walk(folder)) {
+          const path = `${name}/${relative(folder, source)}`
+          if (kept.has(path)) continue
+          await keep(source, path).catch((error: NodeJS.ErrnoException) => {
+            if (error.code !== 'ENOENT') throw error
+          })
+          onFile?.()
+        }
+      }
+    },
+    list: (): KeptFile[] => [...kept.values()],
+    countLinked: () => linked,
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * One backup: the files, then the database, then the files that came meanwhile, so that no row points to a file that is
+ * missing. It has its name only once everything in it was read again and found whole.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { databaseFile, openDatabase } from '#db/client.ts'
+import { checkPostgresDump, dumpPostgres } from '#db/engine/dump-postgres.ts'
+import { checkSqliteDump, dumpSqlite } from '#db/engine/dump-sqlite.ts'
+import { createFileKeeper, hashFile, type KeptFile } from './backup-files.ts'
+
+const NAME = /^qiri-\d{8}T\d{6}Z$/
+const MANIFEST = 'manifest.json'
+const SUMS = 'SHA256SUMS'
+const DAY = 24 * 60 * 60 * 1000
+/** Everything about readers is in it. */
+const OWNER_ONLY = 0o700
+
+export type Manifest = {
+  form: 1
+  madeAt: string
+  engine: 'sqlite' | 'postgres'
+  /** the last migration that the database has seen: older programs cannot open it */
+  migration: string
+  database: KeptFile
+  files: KeptFile[]
+}
+
+export type BackupOptions = {
+  url: string | undefined
+  dataDir: string
+  /** folders of files, by the name that they have in the backup */
+  sources: Record<string, string>
+  folder: string
+  /** how many backups stay; all of them when absent */
+  keep?: number | undefined
+  now: number
+  onFile?: () => void
+}
+
+export type BackupOutcome = { name: string; manifest: Manifest; linked: number; removed: string[] }
+
+const nameOf = (now: number) => `qiri-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+
+async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  } catch {
+    return null
+  }
+}
+
+/** Backups that were finished, the newest first. */
+async function listBackups(folder: string): Promise<{ name: string; manifest: Manifest }[]> {
+  const names = (await readdir(folder))
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, manifest: await readManifest(join(folder, name)) })),
+  )
+  return found.flatMap(({ name, manifest }) => (manifest ? [{ name, manifest }] : []))
+}
+
+/** What is in the database: its tables and how far its form has come. */
+async function describeDatabase(place: { url: string | undefined; dataDir: string }) {
+  // Opening one that is not there would make it.
+  if (!place.url && !existsSync(databaseFile(place.dataDir)))
+    throw new Error(`there is no database at ${databaseFile(place.dataDir)}`)
+  const db = openDatabase(place)
+  try {
+    const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).filter(
+      (table) => !table.isView,
+    )
+    // Kysely's own table is not among ours.
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
+    return { tables: tables.map(({ name }) => name), migration: rows[0]!.name }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function keepDatabase({ url, dataDir }: BackupOptions, tables: string[], folder: string): Promise<KeptFile> {
+  const path = url ? 'database.dump' : 'database.sqlite'
+  const target = join(folder, path)
+  if (url) {
+    await dumpPostgres(url, target)
+    await checkPostgresDump(target, tables)
+  } else {
+    await dumpSqlite(databaseFile(dataDir), target)
+    checkSqliteDump(target)
+  }
+  const { size, mtimeMs } = await stat(target)
+  return { path, bytes: size, modifiedAt: Math.floor(mtimeMs), sha256: await hashFile(target) }
+}
+
+async function writeSafely(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w')
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What was broken off a day ago or more; a younger one may be another backup that is being made. */
+async function removeBrokenOff(folder: string, now: number): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.part') && NAME.test(each.slice(0, -5)))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now - mtimeMs > DAY) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+export async function makeBackup(options: BackupOptions): Promise<BackupOutcome> {
+  const { folder, sources, keep, now, onFile } = options
+  const { tables, migration } = await describeDatabase(options)
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
+  await removeBrokenOff(folder, now)
+  const [last] = await listBackups(folder)
+  const name = nameOf(now)
+  const target = join(folder, `${name}.part`)
+  await mkdir(target, { mode: OWNER_ONLY })
+  const earlier = last && { folder: join(folder, last.name), files: last.manifest.files }
+  const keeper = createFileKeeper({ sources, target, earlier, ...(onFile ? { onFile } : {}) })
+  await keeper.keepAll()
+  const database = await keepDatabase(options, tables, target)
+  await keeper.keepAll()
+  const files = keeper.list()
+  const madeAt = new Date(now).toISOString()
+  const engine = options.url ? 'postgres' : 'sqlite'
+  const manifest: Manifest = { form: 1, madeAt, engine, migration, database, files }
+  const sums = [database, ...files].map(({ sha256, path }) => `${sha256}  ${path}\n`)
+  await writeSafely(join(target, SUMS), sums.join(''))
+  await writeSafely(join(target, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
+  await rename(target, join(folder, name))
+  const old = keep === undefined ? [] : (await listBackups(folder)).slice(keep).map((each) => each.name)
+  for (const each of old) await rm(join(folder, each), { recursive: true, force: true })
+  return { name, manifest, linked: keeper.countLinked(), removed: old }
+}

@@ -1,0 +1,173 @@
+/** Backups: one moment of a database that is being written to, with every file that it names, found whole before it counts. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseFile, openDatabase, type Database } from '#db/client.ts'
+import { createDatabase, dropDatabase, urlOfDatabase } from '#server/testing/postgres-databases.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { readTestEngine } from '#server/testing/test-engine.ts'
+import { makeBackup, type BackupOutcome } from './backup-run.ts'
+
+const READER = 101
+const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
+const HOUR = 60 * 60 * 1000
+const engine = readTestEngine()
+
+let house: TestDatabase
+let folder: string
+let kept: string
+beforeEach(async () => {
+  house = await openTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'qiri-backup-'))
+  kept = join(folder, 'kept')
+})
+afterEach(async () => {
+  await house.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const backUp = (hours = 0, keep?: number): Promise<BackupOutcome> =>
+  makeBackup({
+    url: house.url,
+    dataDir: house.dataDir,
+    sources: { media: join(house.dataDir, 'media'), attachment: join(house.dataDir, 'attachment') },
+    folder: kept,
+    keep,
+    now: NOW + hours * HOUR,
+  })
+
+function putFile(path: string, text: string): void {
+  const file = join(house.dataDir, path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, text)
+  // A time in the past, as files have that nobody has just written.
+  utimesSync(file, NOW / 1000, NOW / 1000)
+}
+
+/** Two rows in two tables, in one transaction each: a backup has both or neither. */
+function keepWriting(db: Database) {
+  const ending = new AbortController()
+  let written = 0
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      const number = written + 1
+      await db.transaction().execute(async (transaction) => {
+        const attempt = { subject: `pair:${number}`, kind: 'send', at: NOW, succeeded: 1 } as const
+        await transaction.insertInto('login_attempt').values(attempt).execute()
+        const notice = { account_id: READER, kind: 'follow', matter: `pair:${number}`, created_at: NOW } as const
+        await transaction.insertInto('notice').values(notice).execute()
+      })
+      written = number
+      // Lets others have their turn; the embedded engine does its work at once.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const done = work()
+  return {
+    count: () => written,
+    async end() {
+      ending.abort()
+      await done
+    },
+  }
+}
+
+async function readPairs(db: Database) {
+  const attempts = await db.selectFrom('login_attempt').select('subject').where('subject', 'like', 'pair:%').execute()
+  const notices = await db.selectFrom('notice').select('matter').where('matter', 'like', 'pair:%').execute()
+  return [attempts.map(({ subject }) => subject).toSorted(), notices.map(({ matter }) => matter).toSorted()] as const
+}
+
+/** As the handbook says, by the tools that it names. */
+async function withRestored(name: string, look: (db: Database) => Promise<void>): Promise<void> {
+  const dataDir = join(folder, 'restored')
+  mkdirSync(dataDir)
+  if (engine.name === 'sqlite') {
+    await copyFile(join(kept, name, 'database.sqlite'), databaseFile(dataDir))
+    const db = openDatabase({ dataDir })
+    await look(db).finally(() => db.destroy())
+    return
+  }
+  const empty = `qiri_restored_${crypto.randomUUID().slice(0, 8)}`
+  await createDatabase(engine.serverUrl, empty)
+  const url = urlOfDatabase(engine.serverUrl, empty)
+  try {
+    execFileSync('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url}`, join(kept, name, 'database.dump')])
+    const db = openDatabase({ url, dataDir })
+    await look(db).finally(() => db.destroy())
+  } finally {
+    await dropDatabase(engine.serverUrl, empty)
+  }
+}
+
+test('what is made while others write is one moment of it, and opens', async () => {
+  const writing = keepWriting(house.db)
+  await expect.poll(writing.count).toBeGreaterThan(20)
+  const before = writing.count()
+  const { name, manifest } = await backUp()
+  // Nobody had to wait for the backup to end.
+  await expect.poll(writing.count).toBeGreaterThan(before)
+  await writing.end()
+  const articles = (db: Database) => db.selectFrom('article').selectAll().orderBy('id').execute()
+  await withRestored(name, async (db) => {
+    const [attempts, notices] = await readPairs(db)
+    expect(attempts).toEqual(notices)
+    expect(attempts.length).toBeGreaterThanOrEqual(before)
+    expect(attempts.length).toBeLessThanOrEqual(writing.count())
+    expect(await articles(db)).toEqual(await articles(house.db))
+  })
+  expect(manifest).toMatchObject({ form: 1, engine: engine.name, migration: expect.stringMatching(/^\d{4}-/) })
+})
+
+describe('a backup', () => {
+  test('has all files with their sums, and takes no room for those that the one before has', async () => {
+    putFile('media/picture/upload/a.jpg', 'first')
+    putFile('attachment/letter.pdf', 'a letter')
+    putFile('media/.incoming/half', 'half of')
+    const first = await backUp()
+    putFile('media/picture/upload/b.jpg', 'second')
+    putFile('attachment/letter.pdf', 'another letter')
+    const second = await backUp(1)
+    expect(second.manifest.files.map(({ path }) => path).toSorted()).toEqual([
+      'attachment/letter.pdf',
+      'media/picture/upload/a.jpg',
+      'media/picture/upload/b.jpg',
+    ])
+    expect([first.linked, second.linked]).toEqual([0, 1])
+    const inodeOf = ({ name }: BackupOutcome) => statSync(join(kept, name, 'media/picture/upload/a.jpg')).ino
+    expect(inodeOf(second)).toBe(inodeOf(first))
+    expect(readFileSync(join(kept, first.name, 'attachment/letter.pdf'), 'utf8')).toBe('a letter')
+    execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: join(kept, second.name) })
+  })
+
+  test('makes room by removing the oldest, and nothing that is no backup', async () => {
+    mkdirSync(join(kept, 'qiri-of-somebody'), { recursive: true })
+    const names: string[] = []
+    for (const hours of [0, 1, 2]) names.push((await backUp(hours)).name)
+    const { name, removed } = await backUp(3, 2)
+    expect(removed.toSorted()).toEqual(names.slice(0, 2))
+    expect(readdirSync(kept).toSorted()).toEqual(['qiri-of-somebody', names[2], name].toSorted())
+  })
+
+  test('that was broken off has no name, and is cleared away a day later', async () => {
+    const broken = makeBackup({
+      url: house.url && urlOfDatabase(house.url, 'no_such_database'),
+      dataDir: join(folder, 'nowhere'),
+      sources: {},
+      folder: kept,
+      now: NOW,
+    })
+    await expect(broken).rejects.toThrow(/no database|does not exist/)
+    const left = join(kept, 'qiri-20261101T000000Z.part')
+    mkdirSync(left, { recursive: true })
+    const { name } = await backUp()
+    expect(readdirSync(kept).toSorted()).toContain('qiri-20261101T000000Z.part')
+    utimesSync(left, NOW / 1000 - 90_000, NOW / 1000 - 90_000)
+    await rm(join(kept, name), { recursive: true })
+    await backUp(1)
+    expect(readdirSync(kept)).toEqual(['qiri-20261116T040000Z'])
+  })
+})

@@ -1,0 +1,132 @@
+/**
+ * What was made once for many. Fresh things are given as they are; stale ones are given too while one making brings the
+ * next; if that fails, the stale one stays. Concurrent misses wait for the same making. What depends on something that was
+ * changed is dropped at once, also what is still being made.
+ */
+import { tag } from '#contract/call-tag.ts'
+
+/** On what something depends, in the words of call-tag.ts. */
+export type Tagged = { tags?: ReadonlySet<string> }
+
+type Entry<Thing> = { thing: Thing; bytes: number; storedAt: number }
+/** Something that is being made, and what was changed meanwhile. */
+type Making<Thing> = { thing: Promise<Thing>; changed: Set<string> }
+
+const dependsOn = ({ tags }: Tagged, changed: ReadonlySet<string>): boolean => {
+  if (changed.has(tag.everything)) return true
+  for (const one of changed) if (tags?.has(one)) return true
+  return false
+}
+
+export type CacheOutcome = 'fresh' | 'stale' | 'miss' | 'shared' | 'error'
+
+/** By age, in ms. */
+export type Lifetime = { fresh: number; staleWhileRevalidate: number; staleIfError: number }
+
+type Options<Thing> = {
+  maxBytes: number
+  lifetime: Lifetime
+  now: () => number
+  /** what a thing takes, about */
+  bytesOf: (thing: Thing) => number
+  /** whether a thing is what was wanted: `kept`, given but not kept, or `failed`, in whose place an older one may stand */
+  judge?: (thing: Thing) => 'kept' | 'given' | 'failed'
+  onOutcome?: (outcome: CacheOutcome) => void
+}
+
+export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>) {
+  const { maxBytes, lifetime, now, bytesOf, judge = () => 'kept', onOutcome = () => {} } = options
+  const entries = new Map<string, Entry<Thing>>()
+  const making = new Map<string, Making<Thing>>()
+  const unfinished = new Set<Making<Thing>>()
+  let bytes = 0
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= entry.bytes
+    entries.delete(key)
+  }
+
+  function store(key: string, thing: Thing): void {
+    drop(key)
+    const size = bytesOf(thing)
+    if (judge(thing) !== 'kept' || size > maxBytes / 10) return
+    entries.set(key, { thing, bytes: size, storedAt: now() })
+    bytes += size
+    // The map keeps its order of use: the first key is the one that was not asked for the longest time.
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function makeOnce(key: string, make: () => Promise<Thing>): Promise<Thing> {
+    const current = making.get(key)
+    if (current) return current.thing
+    const changed = new Set<string>()
+    const thing = make()
+      .then((made) => {
+        // A later making has the last word about its key.
+        const isNewest = making.get(key) === started || !making.has(key)
+        if (judge(made) !== 'failed' && isNewest && !dependsOn(made, changed)) store(key, made)
+        return made
+      })
+      .finally(() => {
+        unfinished.delete(started)
+        if (making.get(key) === started) making.delete(key)
+      })
+    const started: Making<Thing> = { thing, changed }
+    making.set(key, started)
+    unfinished.add(started)
+    return thing
+  }
+
+  /**
+   * What was begun before the change may have read what was before it: whoever comes from now on does not wait for it, and
+   * on what it depends is known when it is done.
+   */
+  function dropTags(changed: ReadonlySet<string>): void {
+    for (const [key, { thing }] of entries) if (dependsOn(thing, changed)) drop(key)
+    for (const each of unfinished) for (const one of changed) each.changed.add(one)
+    making.clear()
+  }
+
+  async function get(key: string, make: () => Promise<Thing>): Promise<Thing> {
+    const entry = entries.get(key)
+    if (!entry) {
+      onOutcome(making.has(key) ? 'shared' : 'miss')
+      return makeOnce(key, make)
+    }
+    entries.delete(key)
+    entries.set(key, entry)
+    const age = now() - entry.storedAt
+    if (age < lifetime.fresh && age >= 0) {
+      onOutcome('fresh')
+      return entry.thing
+    }
+    const next = makeOnce(key, make)
+    if (age < lifetime.staleWhileRevalidate) {
+      next.catch(() => {})
+      onOutcome('stale')
+      return entry.thing
+    }
+    const made = await next.catch(() => null)
+    if (made && judge(made) !== 'failed') {
+      onOutcome('miss')
+      return made
+    }
+    onOutcome('error')
+    if (age < lifetime.staleIfError) return entry.thing
+    drop(key)
+    return made ?? next
+  }
+
+  return {
+    get,
+    /** Drops exactly what depends on one of these. */
+    drop: dropTags,
+    clear: () => entries.forEach((_, key) => drop(key)),
+    size: () => ({ things: entries.size, bytes }),
+  }
+}

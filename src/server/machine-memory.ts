@@ -1,0 +1,81 @@
+/**
+ * What all processes of a machine must know together and nobody may write down: it lies in the memory of one of them, which
+ * is the primary where there are workers.
+ */
+import { randomBytes } from 'node:crypto'
+import { createOutboxStore, type OutboxMessage, type OutboxStore } from './modules/account/sms/sms.outbox.ts'
+import { createEventWelcome } from './modules/event/event.service.ts'
+import type { EventLimit } from './modules/event/event.limit.ts'
+import { createSearchWelcome } from './modules/search/search.limit.ts'
+import { createVisitorCheck, type Visitor, type VisitorCheck } from './modules/view/view.visitor.ts'
+
+export type MachineMemory = {
+  /** signs where the configuration has no secret: good for as long as the server runs */
+  passingSecret: string
+  outbox: OutboxStore
+  isNewView: VisitorCheck
+  welcomeEvents: EventLimit
+  welcomeSearch: EventLimit
+  /** lets the other processes look for changes; those that are too busy do so by themselves a moment later */
+  lookElsewhere: () => void | Promise<void>
+  /** says what to do when another process has changed something */
+  whenToldToLook: (look: () => Promise<unknown>) => void
+}
+
+export const createMachineMemory = (): MachineMemory => ({
+  passingSecret: randomBytes(32).toString('base64url'),
+  outbox: createOutboxStore(),
+  isNewView: createVisitorCheck(),
+  welcomeEvents: createEventWelcome(),
+  welcomeSearch: createSearchWelcome(),
+  lookElsewhere: () => {},
+  whenToldToLook: () => {},
+})
+
+/** The questions by which workers use the memory of their primary. */
+export const memoryAnswers = (memory: MachineMemory) => ({
+  passingSecret: () => memory.passingSecret,
+  keepMessage: (message: OutboxMessage) => memory.outbox.keep(message),
+  listMessages: () => memory.outbox.list(),
+  isNewView: (visitor: Visitor, thing: string, now: number) => memory.isNewView(visitor, thing, now),
+  welcomeEvents: (address: string, count: number, now: number) => memory.welcomeEvents(address, count, now),
+  welcomeSearch: (address: string, count: number, now: number) => memory.welcomeSearch(address, count, now),
+})
+
+type MemoryAnswers = ReturnType<typeof memoryAnswers>
+
+/** What a worker can be asked. */
+export type WorkerAnswers = { look: () => Promise<unknown>; listFigures: () => Promise<unknown> }
+
+/** What the primary can be asked. */
+export type PrimaryAnswers = MemoryAnswers & {
+  lookElsewhere: () => Promise<void>
+  /** the figures of all workers, as text */
+  readFigures: () => Promise<string>
+  /** whether this worker is the one that completes what older versions did not have */
+  mayComplete: () => boolean
+  /** this worker answers readers from now on */
+  ready: () => void
+  /** the reason why this worker cannot start */
+  giveUp: (reason: string) => void
+}
+
+type Ask = <Name extends string & keyof PrimaryAnswers>(
+  name: Name,
+  ...given: Parameters<PrimaryAnswers[Name]>
+) => Promise<Awaited<ReturnType<PrimaryAnswers[Name]>>>
+
+/** The same, asked for over the channel. Nobody's request fails because a count could not be asked for: then this process counts. */
+export async function askForMemory(ask: Ask, own: Partial<WorkerAnswers>): Promise<MachineMemory> {
+  const alone = createMachineMemory()
+  return {
+    passingSecret: await ask('passingSecret'),
+    outbox: { keep: (message) => ask('keepMessage', message), list: () => ask('listMessages') },
+    isNewView: (...given) => ask('isNewView', ...given).catch(() => alone.isNewView(...given)),
+    welcomeEvents: (...given) => ask('welcomeEvents', ...given).catch(() => alone.welcomeEvents(...given)),
+    welcomeSearch: (...given) => ask('welcomeSearch', ...given).catch(() => alone.welcomeSearch(...given)),
+    // It was written all the same.
+    lookElsewhere: () => ask('lookElsewhere').catch(() => {}),
+    whenToldToLook: (look) => void (own.look = look),
+  }
+}

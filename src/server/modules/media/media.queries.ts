@@ -1,0 +1,18 @@
+import type { Database } from '#db/client.ts'
+
+/** Which of these paths are still in the library, or somebody's picture. */
+export async function listNamed(db: Database, paths: string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set()
+  const rows = await db.selectFrom('media').select('path').where('path', 'in', paths).execute()
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** Every file that a row names; for commands, which may take their time. */
+export async function listAllNames(db: Database, kind: 'media' | 'attachment'): Promise<string[]> {
+  if (kind === 'media') {
+    const rows = await db.selectFrom('media').select('path').execute()
+    return rows.map(({ path }) => path)
+  }
+  const rows = await db.selectFrom('contribution').select('attachment_path').execute()
+  return rows.flatMap(({ attachment_path: path }) => (path ? [path] : []))
+}

@@ -1,0 +1,92 @@
+/** Where files that were brought are kept: whole or not at all, under names that are never given to something else. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+
+/** A file on the disk of the store is moved there, if it can be: whoever gave it removes what is left. */
+export type Incoming = ({ bytes: Uint8Array } | { file: string }) & {
+  /** in hex, where somebody has counted it already */
+  sha256?: string
+}
+
+export type StoredFile = { name: string; size: number; modifiedAt: number }
+
+export type FileStore = {
+  put: (name: string, incoming: Incoming) => Promise<void>
+  has: (name: string) => Promise<boolean>
+  /** Null when it is gone. */
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** What is gone already is no mistake. */
+  remove: (name: string) => Promise<void>
+  list: () => AsyncIterable<StoredFile>
+}
+
+/** No part begins with a dot, which keeps out ways elsewhere as well as what is only on its way in. */
+const SAFE_NAME = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
+const LONGEST_NAME = 500
+
+export const isStoredName = (name: string): boolean =>
+  name.length <= LONGEST_NAME && SAFE_NAME.test(name) && !name.endsWith('.tmp')
+
+/** Names come out of tables and addresses; what is none of ours never becomes a path or an object. */
+export function requireName(name: string): string {
+  if (!isStoredName(name)) throw new Error(`not a name for a stored file: ${JSON.stringify(name.slice(0, 100))}`)
+  return name
+}
+
+/** In a folder, which may be one that several machines share. */
+export function createFolderStore(folder: string): FileStore {
+  const place = (name: string) => join(folder, requireName(name))
+
+  return {
+    async put(name, incoming) {
+      const file = place(name)
+      await mkdir(dirname(file), { recursive: true })
+      if ('file' in incoming) return rename(incoming.file, file)
+      // Whole or not at all, after a power cut too: a row will soon say that it is there.
+      const temporary = `${file}.${randomUUID()}.tmp`
+      try {
+        await writeFile(temporary, incoming.bytes, { flush: true })
+        await rename(temporary, file)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+
+    has: (name) =>
+      stat(place(name)).then(
+        (stats) => stats.isFile(),
+        () => false,
+      ),
+
+    async read(name) {
+      try {
+        return new Uint8Array(await readFile(place(name)))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+
+    remove: (name) => rm(place(name), { force: true }),
+
+    list: () => listFolder(folder),
+  }
+}
+
+/** Every stored file below a folder; none when there is no such folder. */
+export async function* listFolder(folder: string): AsyncGenerator<StoredFile & { usedAt: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  })
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name)
+    const name = relative(folder, file).split(sep).join('/')
+    if (!entry.isFile() || !isStoredName(name)) continue
+    // Another process may have removed it since.
+    const stats = await stat(file).catch(() => null)
+    if (stats) yield { name, size: stats.size, modifiedAt: stats.mtimeMs, usedAt: stats.atimeMs }
+  }
+}

@@ -1,0 +1,9 @@
+/** Whether a database holds nothing yet: asked at each start, while all that fills it is seldom needed. */
+import type { Database } from '#db/client.ts'
+
+export async function isEmpty(db: Database): Promise<boolean> {
+  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  const content = await db.selectFrom('content').select('content_id').limit(1).executeTakeFirst()
+  const column = await db.selectFrom('editorial_column').select('id').limit(1).executeTakeFirst()
+  return !account && !content && !column
+}

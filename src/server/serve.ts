@@ -1,0 +1,66 @@
+/** One process that answers: the application on its database, with its socket and all that it does by itself. */
+import { join } from 'node:path'
+import type { Database } from '#db/client.ts'
+import { createApp, type BackgroundWork } from './app.ts'
+import type { Env } from './env.ts'
+import type { Log } from './http/log.ts'
+import type { Metrics } from './http/metrics.ts'
+import { listen, portOf } from './listen.ts'
+import type { MachineMemory } from './machine-memory.ts'
+import { findMediaPlaces } from './media-places.ts'
+import { createMinuteWork } from './minute-work.ts'
+import { createTurn } from './minute-turn.ts'
+import { readAssets, readDeskAssets } from './ssr/assets.ts'
+import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DIST = join(ROOT, 'dist')
+
+type Options = { env: Env; log: Log; metrics: Metrics; db: Database; memory: MachineMemory }
+
+/** Gives back the port when it answers; closes the database if it cannot. */
+export async function serve({ env, log, metrics, db, memory }: Options): Promise<number | undefined> {
+  try {
+    return await open({ env, log, metrics, db, memory })
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function open({ env, log, metrics, db, memory }: Options): Promise<number | undefined> {
+  const entry = join(DIST, 'server/entry-server.js')
+  const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
+  const findAssets = readAssets(join(DIST, 'client'))
+  const lastWork: (() => Promise<void>)[] = []
+  const closingWork: (() => Promise<void>)[] = []
+  const minuteWork = createMinuteWork(log, createTurn(db, 'minute'))
+  const background: BackgroundWork[] = []
+  const app = createApp({
+    env,
+    db,
+    log,
+    metrics,
+    memory,
+    renderPage: createPageRenderer(async () => renderPage, findAssets, env.PUBLIC_URL),
+    deskAssets: readDeskAssets(join(DIST, 'client')),
+    clientDir: join(DIST, 'client'),
+    ...findMediaPlaces(env.DATA_DIR, env.STORAGE),
+    beforeEnd: (work) => lastWork.push(work),
+    whenClosing: (work) => closingWork.push(work),
+    everyMinute: minuteWork.add,
+    inBackground: (work) => background.push(work),
+  })
+  const stopBackground = () => Promise.all(background.map((work) => work.stop()))
+  const closing = () => void Promise.all([minuteWork.stop(), stopBackground(), ...closingWork.map((work) => work())])
+  const close = async () => {
+    await minuteWork.stop()
+    await stopBackground()
+    for (const work of lastWork) await work()
+    await db.destroy()
+  }
+  const server = await listen({ app, env, log, onClosing: closing, onClose: close })
+  minuteWork.start()
+  for (const work of background) work.start()
+  return portOf(server)
+}

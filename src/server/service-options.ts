@@ -1,0 +1,34 @@
+/** What the services are given besides their database; those who measure or test leave out most of it. */
+import type { MachineMemory } from './machine-memory.ts'
+import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
+import type { StorageSettings } from './modules/media/media.service.ts'
+import type { PaymentSettings } from './modules/payment/payment.service.ts'
+
+export type ServiceOptions = {
+  /** where the site is to be found from outside */
+  publicUrl?: string
+  /** who carries codes to phones */
+  sms?: SmsProvider
+  /** the same for all servers of a site; without one, each has its own until it ends */
+  secret?: string | undefined
+  /** what this process knows together with the others of its machine */
+  memory?: MachineMemory | undefined
+  /** zero bits that the human check asks for, where its own figure is too dear */
+  humanDifficulty?: number | undefined
+  /** the ways to pay; without any said, the house's own cashier */
+  payment?: PaymentSettings | undefined
+  /** told of what an operator should know about payments and orders */
+  onPaymentTrouble?: (detail: Record<string, unknown>, message: string) => void
+  /** told of what an operator should know about changes and work that is due */
+  onTrouble?: (detail: Record<string, unknown>, message: string) => void
+  /** a bucket for files, in place of folders, and the clock by which copies of them are kept */
+  storage?: { settings: StorageSettings; now: () => number } | undefined
+  /** where pictures that readers bring are kept */
+  uploadDir?: string | undefined
+  /** where files that are sent to the house are kept; no address leads there */
+  attachmentDir?: string | undefined
+  /** told of each kind of card on the front page that this version does not know */
+  onUnknownCard?: (cardType: number) => void
+  /** told when views could not be written; they are kept and tried again */
+  onViewsDelayed?: (error: unknown) => void
+}
