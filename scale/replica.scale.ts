@@ -28,7 +28,7 @@ async function stopReplay(): Promise<void> {
   const isStill = async () =>
     (await replica.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state')).rows[0]!.state ===
     'paused'
-  await vi.waitUntil(isStill, { timeout: 5000, interval: 10 })
+  await vi.waitUntil(isStill, { timeout: 15_000, interval: 10 })
 }
 
 test('what everybody may read is read from the replica', async () => {
@@ -69,9 +69,9 @@ describe('while the replica stands still', () => {
     const { id, version } = await write('', { ...WHOLE, title })
     await write(`/${id}/publish`, { version })
     for (const path of [`/article/${id}`, `/column/${WHOLE.columnId}`])
-      await expect.poll(() => showEverywhere(two, path, title), { timeout: 5000 }).toBe(true)
+      await expect.poll(() => showEverywhere(two, path, title), { timeout: 15_000 }).toBe(true)
     // The page that is kept from now on is the new one, also for those who come through nginx to either process.
-    await expect.poll(() => showEverywhere(front, `/column/${WHOLE.columnId}`, title), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => showEverywhere(front, `/column/${WHOLE.columnId}`, title), { timeout: 15_000 }).toBe(true)
     for (let times = 0; times < 3; times++)
       expect(await showEverywhere(front, `/column/${WHOLE.columnId}`, title)).toBe(true)
   })

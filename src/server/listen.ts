@@ -26,11 +26,14 @@ const GRACE = 10_000
 /** For connections on which nothing was asked: browsers open some in advance, and a request may just be on its way. */
 const UNUSED_GRACE = 1000
 const IDLE_CHECK = 100
+/** Longer than whoever is in front keeps idle connections: who closes first may meet a request that is on its way. */
+const KEEP_ALIVE = 65_000
 
 export async function listen({ app, env, log, onClosing, onClose }: Options): Promise<Server> {
   const server = createServer(getRequestListener(app.fetch))
   // A client must send its headers soon and its whole request in reasonable time.
   server.headersTimeout = 20_000
+  server.keepAliveTimeout = KEEP_ALIVE
   limitRequestTime(server)
   await openSocket(server, env)
   closeOnSignal(server, log, onClosing, onClose)

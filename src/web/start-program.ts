@@ -8,7 +8,7 @@ const WISHES = ['pointerdown', 'keydown', 'wheel']
 const LONGEST_FRAME = 300
 
 /** A picture may be long on its way; nobody waits longer for it once the document is whole. In ms. */
-const LONGEST_WAIT = 4000
+const LONGEST_WAIT = 1500
 
 export function startProgram(): void {
   let started = false

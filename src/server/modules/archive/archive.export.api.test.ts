@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalPage } from '#contract/journal.ts'
 import { createArchive } from '../../archive-run.ts'
+import { readEnv } from '../../env.ts'
 import { drawSmall, putFile, readFolder } from '../../testing/archive-folder.ts'
 import { storyCalls } from '../../testing/story-calls.ts'
 import { useReaders } from '../../testing/use-test-app.ts'
@@ -16,7 +17,8 @@ const calls = storyCalls(app, sessions)
 let archive: ArchiveService
 let folder: string
 beforeAll(() => {
-  archive = createArchive(app.db, { DATA_DIR: app.place.dataDir })
+  const { STORAGE } = readEnv(app.storage.env)
+  archive = createArchive(app.db, { DATA_DIR: app.place.dataDir, STORAGE })
   folder = join(app.place.dataDir, 'archive')
 })
 
@@ -102,7 +104,7 @@ test('a picture that was kept as it came is drawn anew for whoever looks at it',
   await putFile(folder, 'media/picture/archive/lamp.jpg', given)
   await putFile(folder, 'story/77001.md', '---\nid: 77001\nstate: draft\n---\n![灯](picture/archive/lamp.jpg)\n')
   expect(await take()).toMatchObject({ taken: 1, refused: [] })
-  expect(await readFile(join(app.place.dataDir, 'media/picture/archive/lamp.jpg'))).toEqual(given)
+  expect(app.stored.read('media/picture/archive/lamp.jpg')).toEqual(given)
   const answer = await app.request('/media/picture/archive/lamp.jpg?w=640', { headers: { accept: 'image/webp' } })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const shown = await app.request('/media/picture/archive/lamp.jpg')
