@@ -61,6 +61,9 @@ export default defineConfig({
           include: [API_TESTS],
           // Each file opens an application of its own; what it is made of need not be read again for each.
           isolate: false,
+          // Some go through all calls, one after the other, on machines that do other things at the same time.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           exclude: ['**/node_modules/**', ...(process.env['TEST_ENGINE'] === 'postgres' ? SAME_ON_BOTH : [])],
           // One migrated and seeded database per run, of which every test file gets a copy.
           globalSetup: 'src/server/testing/template-database.ts',

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { vi } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { createApp, type BackgroundWork } from '../app.ts'
 import { readEnv } from '../env.ts'
@@ -21,9 +20,6 @@ import { openTestStorage, type StoredFiles, type TestStorage } from './test-stor
 const ROOT = join(import.meta.dirname, '../../..')
 const CLIENT = join(ROOT, 'dist/client')
 const ENTRY = join(ROOT, 'dist/server/entry-server.js')
-
-// Whoever starts a whole application may take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 export const PUBLIC_URL = 'http://qiri.test'
 
