@@ -80,6 +80,7 @@ test('an author: from a story, by signing in; their page and the list of follows
   await page.route('**/api/userWebFollow/delUserWebFollow', (route) => route.abort())
   await inList.click()
   await message(page, '网络连接不上，请检查后重试').waitFor()
+  expect(await findBarriers(page)).toEqual([])
   await isFollowed(inList)
   await page.unroute('**/api/userWebFollow/delUserWebFollow')
   await press(page, inList)

@@ -33,13 +33,25 @@ function Feeder({ first, onListen }: Props) {
   return null
 }
 
+/**
+ * The component hides the button of a message, and urgent messages as a whole, from screen readers until the keyboard
+ * is in them, where a finger on glass never is: here they are reachable always. Urgent ones are read out by the
+ * component from a place of their own; `aria-live` keeps them from being read twice.
+ */
 function Messages() {
   const { toasts } = Toast.useToastManager()
   return toasts.map((message) => (
-    <Toast.Root key={message.id} toast={message} className={styles['toast']} data-kind={message.type}>
+    <Toast.Root
+      key={message.id}
+      toast={message}
+      className={styles['toast']}
+      data-kind={message.type}
+      aria-hidden={false}
+      aria-live={message.priority === 'high' ? 'off' : undefined}
+    >
       <Toast.Content className={styles['content']}>
         <Toast.Title className={styles['title']} render={<p />} />
-        <Toast.Close className={styles['close']} aria-label="关闭提示">
+        <Toast.Close className={styles['close']} aria-label="关闭提示" aria-hidden={false}>
           ×
         </Toast.Close>
       </Toast.Content>
