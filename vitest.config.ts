@@ -64,6 +64,7 @@ export default defineConfig({
           // Some go through all calls, one after the other, on machines that do other things at the same time.
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000, interval: 20 } },
           exclude: ['**/node_modules/**', ...(process.env['TEST_ENGINE'] === 'postgres' ? SAME_ON_BOTH : [])],
           // One migrated and seeded database per run, of which every test file gets a copy.
           globalSetup: 'src/server/testing/template-database.ts',

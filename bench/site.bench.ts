@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { keepLine } from '../scripts/progress.mjs'
 import { stopAllCommands } from '../scripts/run-command.ts'
 import { measureArchive } from './archive.ts'
+import { SERVER_COMMAND } from '../scripts/server-command.mjs'
 import { startServer, type ChildServer } from './child-server.ts'
 import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Subject } from './measure.ts'
@@ -80,7 +81,7 @@ async function renew(results: string): Promise<string> {
     if (!isOtherPart(only)) throw new Error(`--only: there is no part ${only}`)
     const startAt = (dataDir: string, nodeArgs: string[] = []) =>
       startServer({
-        args: [...nodeArgs, 'src/server/main.ts'],
+        args: [...nodeArgs, ...SERVER_COMMAND],
         env: { ...SITE_ENV, DATA_DIR: dataDir },
         cores,
         logFile: join(folder, `${only}.log`),
@@ -136,7 +137,7 @@ async function runBench(): Promise<Results> {
 
 function startSite(name: string, env: NodeJS.ProcessEnv): Promise<ChildServer> {
   return startServer({
-    args: ['src/server/main.ts'],
+    args: SERVER_COMMAND,
     env: { ...SITE_ENV, DATA_DIR: join(folder, 'data'), ...env },
     cores,
     logFile: join(folder, `${name}.log`),

@@ -5,8 +5,7 @@ import { accountButton, ready, useBrowser } from './fixture/browser.ts'
 import { register, registerMember } from './fixture/shop.ts'
 
 // What is not saved cannot be had offline; the browser says so.
-// Refused is what was asked for while somebody signed out.
-const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (503|401)/] })
+const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const contents = (page: Page) => page.getByRole('navigation', { name: '本期目录' })

@@ -1,4 +1,5 @@
-/** Builds the pages for browser and server, and compresses the browser's files once and well. */
+/** Builds the pages for browser and server, compresses the files of the browser once and well, and compiles the server. */
+import { execFileSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -67,3 +68,5 @@ for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true }
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 console.log('Build: files compressed.')
+execFileSync(process.execPath, [join(ROOT, 'scripts/compile-server.ts')], { stdio: 'inherit' })
+console.log('Build: server compiled.')

@@ -18,6 +18,8 @@ export const BUILD_INPUTS = [
   'vite.config.ts',
   'vite.desk.config.ts',
   'scripts/build.ts',
+  'scripts/join-styles.ts',
+  'scripts/offline-files.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -13,7 +13,13 @@ type Part = Record<string, unknown>
  * together with the page's data, so that the first load of one page carries nothing of the others.
  */
 export function pagePart<It extends Part>(load: () => Promise<It>) {
-  const fetchPart = () => load().catch(reloadOnce)
+  let fetched: Promise<It> | undefined
+  // Kept, as a server would have it looked up for every page; what has failed may be tried again.
+  const fetchPart = () =>
+    (fetched ??= load().catch((cause: unknown) => {
+      fetched = undefined
+      return reloadOnce(cause)
+    }))
   return {
     fetch: fetchPart,
     component: <Name extends string>(name: Name & keyof It) =>

@@ -10,7 +10,14 @@ let reader: number | null = READER
 type Told = { contentId: number; seconds: number; process?: number; position?: number; ago: number }
 
 /** A browser whose connection can be cut; what arrives is written down. */
-const site = { status: 200, online: true, full: false, told: [] as Told[], stored: new Map<string, string>() }
+const site = {
+  status: 200,
+  online: true,
+  full: false,
+  slow: Promise.resolve(),
+  told: [] as Told[],
+  stored: new Map<string, string>(),
+}
 
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => site.stored.get(key) ?? null,
@@ -22,6 +29,7 @@ vi.stubGlobal('localStorage', {
 })
 const arrive = (body: string) => void site.told.push(...(JSON.parse(body) as { list: Told[] }).list)
 vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  await site.slow
   if (!site.online) throw new TypeError('offline')
   if (site.status < 300) arrive(body)
   return { status: site.status }
@@ -39,7 +47,10 @@ vi.stubGlobal('navigator', {
 
 afterAll(() => void vi.unstubAllGlobals())
 
-const { noteReading, noteStudy, sendLastStudy, sendStudy } = await import('./study-report.ts')
+const browser = new EventTarget()
+vi.stubGlobal('dispatchEvent', (event: Event) => browser.dispatchEvent(event))
+
+const { endStudy, LAST_CALL, noteReading, noteStudy, sendLastStudy, sendStudy } = await import('./study-report.ts')
 
 const story = { contentType: contentType.article, contentId: 5 }
 const read = (seconds: number, process: number) => noteReading({ ...story, seconds, process })
@@ -48,7 +59,7 @@ const hear = (seconds: number, position: number) =>
 const kept = () => JSON.parse(site.stored.get(STUDY_NOTE_KEY) ?? '[]') as StudyNote[]
 
 beforeEach(async () => {
-  Object.assign(site, { status: 200, online: true, full: false })
+  Object.assign(site, { status: 200, online: true, full: false, slow: Promise.resolve() })
   reader = READER
   await sendStudy()
   site.told = []
@@ -129,6 +140,51 @@ describe('when the page goes away', () => {
     read(30, 40)
     sendLastStudy()
     expect(kept()).toMatchObject([{ seconds: 30, process: 40 }])
+  })
+})
+
+describe('before somebody signs out', () => {
+  const measure = () => read(7, 60)
+  beforeEach(() => {
+    browser.addEventListener(LAST_CALL, measure)
+    return () => browser.removeEventListener(LAST_CALL, measure)
+  })
+
+  test('what is under way and what is only measured is told while the server knows of whom; nothing after that', async () => {
+    beacon = null
+    read(30, 40)
+    const first = sendStudy()
+    const goOn = await endStudy()
+    await first
+    expect(site.told).toMatchObject([{ seconds: 30 }, { seconds: 7, process: 60 }])
+    read(1, 60)
+    sendLastStudy()
+    expect([await sendStudy(), beacon]).toEqual([false, null])
+    goOn()
+  })
+
+  test('nobody waits for ever for a connection that hangs', async () => {
+    const hanging = Promise.withResolvers<void>()
+    site.slow = hanging.promise
+    vi.useFakeTimers()
+    const leaving = endStudy()
+    await vi.advanceTimersByTimeAsync(2000)
+    vi.useRealTimers()
+    const goOn = await leaving
+    expect(site.told).toEqual([])
+    hanging.resolve()
+    await vi.waitFor(() => expect(site.told).toMatchObject([{ seconds: 7 }]))
+    goOn()
+  })
+
+  test('it goes on when nothing comes of it', async () => {
+    site.online = false
+    const goOn = await endStudy()
+    expect(kept()).toMatchObject([{ owner: READER, seconds: 7 }])
+    site.online = true
+    goOn()
+    expect(await sendStudy()).toBe(true)
+    expect(site.told).toMatchObject([{ seconds: 7 }])
   })
 })
 

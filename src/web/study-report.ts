@@ -11,9 +11,18 @@ const JSON_TYPE = 'application/json'
 /** Answers after which the same may be told once more: nobody is signed in, too much at once. Other refusals are final. */
 const LATER = new Set([401, 403, 408, 429])
 const UNREACHABLE = 599
+/** Nobody who wants to sign out waits longer for that, in ms. */
+const PATIENCE = 2000
+
+type Outcome = 'taken' | 'refused' | 'kept'
+
+/** Said on the window before somebody signs out: those who measure note what they have. */
+export const LAST_CALL = 'qiri-last-call'
 
 let waiting: StudyNote[] = []
-let busy = false
+let sending: Promise<Outcome> | null = null
+/** Somebody is signing out: nothing more is told of them but by `endStudy`. */
+let ended = false
 
 export function noteStudy(note: Omit<StudyNote, 'owner'>): void {
   const owner = readerId()
@@ -61,10 +70,22 @@ const bodyOf = (batch: StudyNote[]): string => JSON.stringify(toStudyReport(batc
 
 /** Whether the server has taken something just now. */
 export async function sendStudy(): Promise<boolean> {
-  if (busy || readerId() === null) return false
+  if (ended || sending || readerId() === null) return false
+  return send()
+}
+
+async function send(): Promise<boolean> {
   const batch = take()
   if (batch.length === 0) return false
-  busy = true
+  sending = post(batch)
+  const outcome = await sending
+  sending = null
+  // Noted in the meantime, perhaps by a story that is left now: it has nobody who comes to tell it.
+  if (outcome !== 'kept' && waiting.length > 0) void sendStudy()
+  return outcome === 'taken'
+}
+
+async function post(batch: StudyNote[]): Promise<Outcome> {
   const status = await fetch(ENDPOINT, {
     method: 'POST',
     headers: { 'Content-Type': JSON_TYPE },
@@ -74,19 +95,31 @@ export async function sendStudy(): Promise<boolean> {
     (response) => response.status,
     () => UNREACHABLE,
   )
-  busy = false
   if (status >= 500 || LATER.has(status)) {
     keep(batch)
-    return false
+    return 'kept'
   }
-  // Noted in the meantime, perhaps by a story that is left now: it has nobody who comes to tell it.
-  if (waiting.length > 0) void sendStudy()
-  return status < 300
+  return status < 300 ? 'taken' : 'refused'
+}
+
+/**
+ * Before somebody signs out: all that was read and heard is told while the server still knows of whom. The answer takes
+ * it back, if nothing comes of the signing out.
+ */
+export async function endStudy(): Promise<() => void> {
+  ended = true
+  dispatchEvent(new Event(LAST_CALL))
+  const told = (async () => {
+    await sending
+    if (readerId() !== null) await send()
+  })()
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  return () => void (ended = false)
 }
 
 /** When the page goes away. A beacon without a connection is lost without a word, so that is not tried. */
 export function sendLastStudy(): void {
-  if (readerId() === null) return
+  if (ended || readerId() === null) return
   const batch = take()
   if (batch.length === 0) return
   const sent = navigator.onLine && navigator.sendBeacon(ENDPOINT, new Blob([bodyOf(batch)], { type: JSON_TYPE }))

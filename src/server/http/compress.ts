@@ -1,6 +1,7 @@
 /** Compression of what is made per request; assets are compressed at build time. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { toUtf8 } from './utf8.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -29,8 +30,8 @@ const QUALITY = { once: 4, shared: 5 } as const
 export type Use = keyof typeof QUALITY
 
 export async function compress(body: string, encoding: Encoding, use: Use = 'once'): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'identity') return new TextEncoder().encode(body)
-  const bytes = Buffer.from(body)
+  const bytes = toUtf8(body)
+  if (encoding === 'identity') return bytes
   if (encoding === 'br') {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
     const params = { [BROTLI_PARAM_QUALITY]: QUALITY[use], [BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -2,6 +2,7 @@
 import { clockTime } from '#rules/clock-time.ts'
 import { SAVED_EVERY } from '#rules/playback-position.ts'
 import { isFar, placeAfterBreak, weighPlaces } from '#rules/resume-place.ts'
+import { LAST_CALL } from '../study-report.ts'
 import { toast } from '../ui/toast.tsx'
 import { createHearing } from './hearing.ts'
 import { dropPlace, keepPlace, knownPlace, resumeAt } from './position-memory.ts'
@@ -78,6 +79,7 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
     hearing.tell(place(), true)
   })
   on(globalThis.window, 'pagehide', leave)
+  on(globalThis.window, LAST_CALL, leave)
   on(document, 'visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave()
   })

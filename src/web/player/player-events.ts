@@ -27,7 +27,7 @@ import {
 import { next, pause, previous, seek, skip } from './player-store.ts'
 import { readQueue } from './queue-memory.ts'
 import { endsWithItem, onSleep } from './sleep-timer.ts'
-import { sendStudy } from '../study-report.ts'
+import { LAST_CALL, sendStudy } from '../study-report.ts'
 
 const FINISHED_AT_MOST = 500
 
@@ -119,6 +119,7 @@ export function connectPlayer(): void {
   })
   onSleep(halt)
   addEventListener('pagehide', tellLast)
+  addEventListener(LAST_CALL, tellLast)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tellLast()
   })

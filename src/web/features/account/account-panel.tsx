@@ -5,6 +5,7 @@ import type { User } from '#contract/account.ts'
 import { paths } from '#rules/paths.ts'
 import { SHELVES } from '#rules/shelf-type.ts'
 import { membershipCards } from '#rules/vip-level.ts'
+import { endStudy } from '../../study-report.ts'
 import { Panel, type PanelProps } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { UnreadCount } from '../notice/unread-count.tsx'
@@ -25,10 +26,12 @@ export function AccountPanel({ user, ...panel }: PanelProps & { user: User }) {
 
   async function signOut() {
     setBusy(true)
+    const goOn = await endStudy()
     try {
       await api('POST /api/login/logout')
       location.reload()
     } catch (error) {
+      goOn()
       setBusy(false)
       toast((error as Error).message, 'error')
     }

@@ -10,7 +10,7 @@ import { shareRead } from '#rules/issue-reading.ts'
 import { countReading, readProcess, startReading, takeSeconds, type ReadingMoment } from '#rules/reading-time-spent.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useSounding } from '../../player/sounding.ts'
-import { noteReading, sendLastStudy, sendStudy } from '../../study-report.ts'
+import { LAST_CALL, noteReading, sendLastStudy, sendStudy } from '../../study-report.ts'
 
 const TOLD_EVERY = 30_000
 /** Moves come by the hundred; one a second says as much. */
@@ -68,14 +68,15 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
     const stop = new AbortController()
     for (const kind of MOVES) addEventListener(kind, move, { signal: stop.signal, passive: true })
     document.addEventListener('visibilitychange', look, { signal: stop.signal })
-    addEventListener(
-      'pagehide',
-      () => {
-        count('hide')
-        leave()
-      },
-      { signal: stop.signal },
-    )
+    for (const end of ['pagehide', LAST_CALL])
+      addEventListener(
+        end,
+        () => {
+          count('hide')
+          leave()
+        },
+        { signal: stop.signal },
+      )
     const timer = setInterval(() => {
       measure()
       void tell()

@@ -1,0 +1,101 @@
+/** Starts the server: configuration, database, demo edition, socket. Anything wrong ends in one line and exit code 1. */
+import cluster from 'node:cluster'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '#db/client.ts'
+import { checkStorage, StorageError } from './check-storage.ts'
+import { EnvError, loadEnvFile, readEnv, type Env } from './env.ts'
+import { createLog, type Log } from './http/log.ts'
+import { createMetrics } from './http/metrics.ts'
+import { announce, ListenError } from './listen.ts'
+import { askForMemory, createMachineMemory, type PrimaryAnswers, type WorkerAnswers } from './machine-memory.ts'
+import { DatabaseError, openSite, prepareDatabase } from './prepare-database.ts'
+import { openChannel } from './worker-channel.ts'
+import { runWorkers, WorkerError } from './workers.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Problems that the person at the keyboard can solve: told in one line, without a stack. */
+class StartError extends Error {
+  override name = 'StartError'
+}
+
+function prepareDataDir(env: Env): void {
+  try {
+    mkdirSync(env.DATA_DIR, { recursive: true })
+    accessSync(env.DATA_DIR, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${env.DATA_DIR} cannot be written: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}
+
+/** In the background, and in one process: what older versions did not have. */
+async function complete(db: Database, log: Log): Promise<void> {
+  const [{ completeIndex }, { completeDesk }] = await Promise.all([
+    import('./complete-index.ts'),
+    import('./complete-stories.ts'),
+  ])
+  await Promise.all([completeIndex(db, log), completeDesk(db, log)])
+}
+
+/** What a primary does not need, it does not load. */
+const loadServe = async () => (await import('./serve.ts')).serve
+
+/** The only process, or the one that starts the others. */
+async function start(): Promise<void> {
+  loadEnvFile(join(ROOT, '.env'))
+  const env = readEnv(process.env)
+  prepareDataDir(env)
+  const log = createLog(env.LOG_LEVEL)
+  if (env.DATABASE_URL && !env.SECRET)
+    log.warn('SECRET is not set: other servers on this database will not believe what this one has signed')
+  await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
+  const metrics = createMetrics()
+  const db = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
+  if (env.WORKERS > 1) {
+    await db.destroy()
+    return runWorkers(env, log)
+  }
+  const serve = await loadServe()
+  announce(env, await serve({ env, log, metrics, db, memory: createMachineMemory() }))
+  void complete(db, log)
+}
+
+/** Everything was checked and prepared by the primary. */
+async function startWorker(id: number, own: Partial<WorkerAnswers>, { ask }: Channel): Promise<void> {
+  const env = readEnv(process.env)
+  const log = createLog(env.LOG_LEVEL).child({ worker: id })
+  const metrics = createMetrics(() => ask('readFigures'))
+  own.listFigures = () => metrics.registry.getMetricsAsJSON()
+  const memory = await askForMemory(ask, own)
+  const serve = await loadServe()
+  const db = openSite(env, log, metrics)
+  await serve({ env, log, metrics, db, memory })
+  await ask('ready')
+  if (await ask('mayComplete')) void complete(db, log)
+}
+
+type Channel = ReturnType<typeof openChannel<PrimaryAnswers>>
+
+const KNOWN = [EnvError, StartError, StorageError, ListenError, DatabaseError, WorkerError]
+
+function explain(error: unknown): string {
+  const known = KNOWN.some((kind) => error instanceof kind)
+  const message = (error as Error).message.replaceAll(/\s*\n\s*/g, ' ')
+  return known ? message : `cannot start: ${message}`
+}
+
+if (cluster.worker) {
+  const own: Partial<WorkerAnswers> = {}
+  const channel = openChannel<PrimaryAnswers>(process, own as WorkerAnswers)
+  await startWorker(cluster.worker.id, own, channel).catch(async (error: unknown) => {
+    // One line for all of them, which is the primary's to say.
+    await channel.ask('giveUp', explain(error)).catch(() => {})
+    process.exit(1)
+  })
+} else {
+  await start().catch((error: unknown) => {
+    console.error(`qiri: ${explain(error)}`)
+    process.exit(1)
+  })
+}
