@@ -18,7 +18,8 @@ export const ANSWER_RATE = 200
 /** ms */
 export const ANSWER_TARGET = 10
 
-const [WARM_UP_SECONDS, MIXED_SECONDS, ALONE_SECONDS] = [5, 30, 12]
+/** Long enough for the first work of the minute, which is more than that of any other: nothing was announced before. */
+const [WARM_UP_SECONDS, MIXED_SECONDS, ALONE_SECONDS] = [20, 30, 12]
 const [ARTICLES, PAGES, ROWS] = [5000, 300, 20]
 /** Steps that meet each key once before any comes again. */
 const STRIDE = 7919

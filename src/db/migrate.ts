@@ -36,6 +36,7 @@ import * as front from './migrations/0032-front.ts'
 import * as figure from './migrations/0033-figure.ts'
 import * as growth from './migrations/0034-growth.ts'
 import * as turn from './migrations/0035-turn.ts'
+import * as oldNotice from './migrations/0036-old-notice.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0033-figure': figure,
   '0034-growth': growth,
   '0035-turn': turn,
+  '0036-old-notice': oldNotice,
 }
 
 export class MigrationError extends Error {

@@ -5,7 +5,20 @@ import { hideKeys } from '#rules/secret-address.ts'
 const SECRETS = ['password', 'code', 'token', 'sign', 'cookie', 'authorization', 'ticket', 'phone']
 const PHONE = /(?<!\d)1\d{2}\d{4}(\d{4})(?!\d)/g
 
-export function createLog(level: string, destination?: DestinationStream): Logger {
+/** In characters and ms: so much is gathered before it is written, and nothing waits longer than that. */
+const [GATHERED, WAITS_AT_MOST] = [4096, 200]
+
+/**
+ * Lines are gathered and written beside the other work: one by one they took a sixth of the time of an answer, and whoever
+ * wrote waited for the disk. The rest is written when the process ends, unless it is killed without a word.
+ */
+function openOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: GATHERED })
+  setInterval(() => output.flush(), WAITS_AT_MOST).unref()
+  return output
+}
+
+export function createLog(level: string, destination: DestinationStream = openOutput()): Logger {
   return pino(
     {
       level,
@@ -16,7 +29,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       serializers: { err: pino.stdSerializers.err },
       hooks: { streamWrite: (line) => hideKeys(line.replace(PHONE, '1******$1')) },
     },
-    ...(destination ? [destination] : []),
+    destination,
   )
 }
 
