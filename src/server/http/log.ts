@@ -6,7 +6,7 @@ const SECRETS = ['password', 'code', 'token', 'sign', 'cookie', 'authorization',
 const PHONE = /(?<!\d)1\d{2}\d{4}(\d{4})(?!\d)/g
 
 /** In characters and ms: so much is gathered before it is written, and nothing waits longer than that. */
-const [GATHERED, WAITS_AT_MOST] = [4096, 200]
+const [GATHERED, WAITS_AT_MOST] = [4096, 50]
 
 /**
  * Lines are gathered and written beside the other work: one by one they took a sixth of the time of an answer, and whoever
