@@ -9,7 +9,8 @@ const judge = ({ times }: AnswerRow) => (times.p99 < ANSWER_TARGET ? 'met' : 'ab
 const listTimes = ({ times }: AnswerRow) => [times.p50, times.p99, times.most, times.cpu].map(ms)
 const HEAD = ['p50', 'p99', 'longest', 'CPU']
 
-export function renderAnswers({ stories, seconds, mixed, alone, unchanged }: AnswerReport, machine: string[]): string {
+export function renderAnswers(report: AnswerReport, machine: string[]): string {
+  const { stories, seconds, yardstick, mixed, alone, unchanged } = report
   const facts = [
     ...machine,
     `${stories.toLocaleString('en')} stories on SQLite, written in ${Math.round(seconds)} s`,
@@ -18,6 +19,10 @@ export function renderAnswers({ stories, seconds, mixed, alone, unchanged }: Ans
   return [
     ANSWERS_TITLE,
     facts.map((fact) => `- ${fact}`).join('\n'),
+    renderTable(
+      ['a constant string: ms', ...HEAD],
+      yardstick.map((row) => [row.name, ...listTimes(row)]),
+    ),
     ...mixed.map(({ name, rows }) =>
       renderTable(
         [`all calls in turn, ${name}: ms`, ...HEAD, ''],

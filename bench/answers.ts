@@ -2,6 +2,7 @@
  * How long hot calls take at 200 requests a second on one core, with 100,000 stories: one key for everybody, and many keys
  * of which next to none was asked for lately, so that what is kept cannot flatter.
  */
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
@@ -30,6 +31,8 @@ export type AnswerRow = { name: string; keys: number; times: AnswerTimes }
 export type AnswerReport = {
   stories: number
   seconds: number
+  /** a constant string at the same rate on the same core: what the machine itself takes */
+  yardstick: AnswerRow[]
   mixed: { name: string; rows: AnswerRow[] }[]
   alone: AnswerRow[]
   unchanged: (AnswerRow & { isKept: boolean })[]
@@ -72,10 +75,13 @@ type Options = {
   folder: string
   contentDir: string
   startSite: (dataDir: string) => Promise<ChildServer>
+  /** serves the file below /constant */
+  startConstant: (file: string) => Promise<ChildServer>
   tell: Tell
 }
 
-export async function measureAnswers({ folder, contentDir, startSite, tell }: Options): Promise<AnswerReport> {
+export async function measureAnswers(options: Options): Promise<AnswerReport> {
+  const { folder, contentDir, startSite, tell } = options
   const dataDir = join(folder, 'answers')
   const db = openDatabase({ dataDir })
   await migrate(db)
@@ -83,8 +89,15 @@ export async function measureAnswers({ folder, contentDir, startSite, tell }: Op
   const seconds = await growArchive({ name: 'SQLite', db }, { count: ANSWER_STORIES, now: Date.now(), tell })
   await db.destroy()
   const server = await startSite(dataDir)
+  const calls = listCalls()
+  const constant = await startYardstick(server, calls, options)
+  const yardstick: AnswerRow[] = []
+  const takeYardstick = async (name: string) => {
+    tell(`a constant string, ${name}`)
+    const next = (): Planned => ({ name, path: '/constant', headers: {} })
+    yardstick.push(await measureAlone(constant, { name, keys: 1, next }))
+  }
   try {
-    const calls = listCalls()
     const hot = (place: number) => planOf(calls[place]!, calls[place]!.hot)
     const spread = (place: number, turn: number) =>
       planOf(calls[place]!, calls[place]!.spread[turn % calls[place]!.spread.length]!)
@@ -94,12 +107,14 @@ export async function measureAnswers({ folder, contentDir, startSite, tell }: Op
       next: (turn) => spread(turn % calls.length, Math.floor(turn / calls.length)),
     })
 
+    await takeYardstick('at the beginning')
     const mixed: AnswerReport['mixed'] = []
     for (const [name, plan] of Object.entries({ 'one key each': hot, 'many keys': spread })) {
       tell(`all calls, ${name}`)
       const next = (turn: number) => plan(turn % calls.length, Math.floor(turn / calls.length))
       mixed.push({ name, rows: await measureRows(server, next, calls) })
     }
+    await takeYardstick('in between')
     const alone: AnswerRow[] = []
     for (const [place, call] of calls.entries()) {
       const kinds = call.spread.length > 1 ? { 'one key': hot, 'many keys': spread } : { 'one key': hot }
@@ -110,10 +125,25 @@ export async function measureAnswers({ folder, contentDir, startSite, tell }: Op
         alone.push(await measureAlone(server, { name, keys, next: (turn) => plan(place, turn) }))
       }
     }
-    return { stories: ANSWER_STORIES, seconds, mixed, alone, unchanged: await measureUnchanged(server, calls, tell) }
+    const unchanged = await measureUnchanged(server, calls, tell)
+    await takeYardstick('at the end')
+    return { stories: ANSWER_STORIES, seconds, yardstick, mixed, alone, unchanged }
   } finally {
-    await server.stop()
+    await Promise.all([server.stop(), constant.stop()])
   }
+}
+
+/** As long as an article. */
+async function startYardstick(
+  site: ChildServer,
+  calls: Call[],
+  { folder, startConstant }: Options,
+): Promise<ChildServer> {
+  const article = calls.find(({ name }) => name === 'article')!
+  const answer = await fetch(`http://127.0.0.1:${site.port}${article.hot}`)
+  const file = join(folder, 'constant.json')
+  writeFileSync(file, await answer.text())
+  return startConstant(file)
 }
 
 const steady = (server: ChildServer, seconds: number) => ({ port: server.port, perSecond: ANSWER_RATE, seconds })

@@ -30,6 +30,8 @@ type Room = {
   machine: string[]
   /** the site as it runs by default, on its core; `nodeArgs` are for Node itself */
   startSite: (dataDir: string, nodeArgs?: string[]) => Promise<ChildServer>
+  /** the yardstick, on the same core: serves a file below /constant */
+  startConstant: (file: string) => Promise<ChildServer>
   tell: (step: string) => void
 }
 

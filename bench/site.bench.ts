@@ -86,9 +86,14 @@ async function renew(results: string): Promise<string> {
         cores,
         logFile: join(folder, `${only}.log`),
       })
+    const room = { folder, contentDir: CONTENT, settings, machine, tell }
     return replacePart(
       results,
-      await measureOtherPart(only, { folder, contentDir: CONTENT, settings, machine, startSite: startAt, tell }),
+      await measureOtherPart(only, {
+        ...room,
+        startSite: startAt,
+        startConstant: (file) => startConstantServer([`/constant=${file}`]),
+      }),
     )
   }
   // What was measured at another time stays.
@@ -144,6 +149,10 @@ function startSite(name: string, env: NodeJS.ProcessEnv): Promise<ChildServer> {
   })
 }
 
+function startConstantServer(pages: string[]): Promise<ChildServer> {
+  return startServer({ args: [CONSTANT_SERVER, ...pages], cores, logFile: join(folder, 'constant.log') })
+}
+
 async function startConstant(site: ChildServer, articleId: number): Promise<ChildServer> {
   const pages = { '/front': '/', '/article': `/article/${articleId}` }
   const args = []
@@ -152,7 +161,7 @@ async function startConstant(site: ChildServer, articleId: number): Promise<Chil
     writeFileSync(file, await readText(site, source))
     args.push(`${path}=${file}`)
   }
-  return startServer({ args: [CONSTANT_SERVER, ...args], cores, logFile: join(folder, 'constant.log') })
+  return startConstantServer(args)
 }
 
 type Servers = Record<'constant' | 'cached' | 'uncached' | 'bare', ChildServer> & { ids: number[] }
