@@ -62,6 +62,24 @@ test.each([
   expect((await readStory(page, id)).body).toBe(markdown)
 })
 
+test('a story comes with its text: what stands below it is never seen in its place', async () => {
+  const page = await visitAs('editor')
+  const id = await createStory(page, { title: '正文先到', body: '第一段。\n\n第二段。' })
+  await page.addInitScript(() => {
+    const rooms = { withText: 0, without: 0 }
+    Object.assign(window, { rooms })
+    new MutationObserver(() => {
+      if (!document.querySelector('aside[aria-label="稿件资料"]')) return
+      rooms[document.querySelector('[aria-label="正文"] p') ? 'withText' : 'without'] += 1
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openRoom(page, `story/${id}`)
+  await textOf(page).waitFor()
+  const rooms = await page.evaluate(() => (window as unknown as { rooms: Record<string, number> }).rooms)
+  expect(rooms['withText']).toBeGreaterThan(0)
+  expect(rooms['without']).toBe(0)
+})
+
 test('a composition opens no menu, outlives a save in its middle, and ends as it was meant', async () => {
   const page = await visitAs('trainee')
   const id = await beginStory(page, '输入法')

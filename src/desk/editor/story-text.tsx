@@ -41,12 +41,6 @@ export function StoryText({ editor, hands, pick }: Props) {
   useEffect(() => hands.put({ tools }), [hands, tools])
   useSaveKey(hands)
   useWritingPlace(editor)
-  // What stands below the text comes once the text has its height.
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setDrawn(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
   function closeHelp() {
     setHelping(false)
     focusText(editor)
@@ -59,8 +53,8 @@ export function StoryText({ editor, hands, pick }: Props) {
         <BlockMenu editor={editor} hands={hands} />
         <LinkBubble editor={editor} isEditing={isLinking} onEdit={setLinking} />
       </div>
-      {isDrawn ? <NoteList editor={editor} /> : null}
-      {isDrawn ? <WordCount editor={editor} /> : null}
+      <NoteList editor={editor} />
+      <WordCount editor={editor} />
       <NoteDialog editor={editor} position={note} onClose={() => setNote(null)} />
       <HelpDialog open={isHelping} onClose={closeHelp} />
       <PictureIntake editor={editor} hands={hands} />

@@ -1,7 +1,7 @@
 /** The editor of a story: begins with its Markdown, tells of every change, and is read when it is to be saved. */
-import type { Editor } from '@tiptap/core'
+import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extension-placeholder'
-import { useEditor } from '@tiptap/react'
+import { useLayoutEffect, useState } from 'react'
 import { viewedExtensions } from './block-views.tsx'
 import { changeText } from './change-text.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -16,29 +16,41 @@ type Options = {
 /** CSS pixels that the line in which one writes keeps from the edges of the window; the bar of tools stays above the text. */
 const CLEAR = { top: 120, bottom: 80, left: 0, right: 0 }
 
-export function useStoryEditor({ body, editable, hands }: Options): Editor {
-  return useEditor(
-    {
-      extensions: [
-        ...viewedExtensions,
-        Placeholder.configure({ placeholder: '从这里写起。在空行输入“/”，可以插入小标题、图片、抽言……' }),
-        StoryKeys.configure({ hands: hands.read }),
-      ],
-      content: readMarkdown(body).toJSON(),
-      editable,
-      // Our own sheet has the rules that it would write into the document; the policy forbids that.
-      injectCSS: false,
-      shouldRerenderOnTransaction: false,
-      editorProps: {
-        scrollThreshold: CLEAR,
-        scrollMargin: CLEAR,
-        attributes: { 'aria-label': '正文', 'aria-multiline': 'true', role: 'textbox', spellcheck: 'false' },
-      },
-      onUpdate: () => hands.read().change(),
-    },
-    [],
-  )
+/**
+ * None at the first drawing, and there before anything is seen of it. An editor that is made while drawing, as the hook of
+ * the library does, is thrown away where a drawing takes longer than a moment: the room would be seen without its text.
+ */
+export function useStoryEditor(options: Options): Editor | null {
+  // What comes later goes into the text by other ways.
+  const [first] = useState(options)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  useLayoutEffect(() => {
+    const made = createStoryEditor(first)
+    setEditor(made)
+    // Whoever leaves the room reads it once more, to save it.
+    return () => void setTimeout(() => made.destroy())
+  }, [first])
+  return editor
 }
+
+const createStoryEditor = ({ body, editable, hands }: Options): Editor =>
+  new Editor({
+    extensions: [
+      ...viewedExtensions,
+      Placeholder.configure({ placeholder: '从这里写起。在空行输入“/”，可以插入小标题、图片、抽言……' }),
+      StoryKeys.configure({ hands: hands.read }),
+    ],
+    content: readMarkdown(body).toJSON(),
+    editable,
+    // Our own sheet has the rules that it would write into the document; the policy forbids that.
+    injectCSS: false,
+    editorProps: {
+      scrollThreshold: CLEAR,
+      scrollMargin: CLEAR,
+      attributes: { 'aria-label': '正文', 'aria-multiline': 'true', role: 'textbox', spellcheck: 'false' },
+    },
+    onUpdate: () => hands.read().change(),
+  })
 
 /** Another text in the place of this one, as after a restore. */
 export function replaceText(editor: Editor, body: string): void {

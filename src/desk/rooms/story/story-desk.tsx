@@ -1,10 +1,15 @@
 /** The desk of one story: its text in the middle, what belongs to it at the side, and how far it is above. */
+import type { Editor } from '@tiptap/core'
 import { useMemo, useState } from 'react'
 import type { Story, StoryChoice } from '#contract/desk-story.ts'
+import { mayWrite } from '#rules/story-state.ts'
+import { createHands, type StoryHandsHolder } from '../../editor/story-keys.ts'
 import { StoryText } from '../../editor/story-text.tsx'
+import { useStoryEditor } from '../../editor/use-story-editor.ts'
 import { focusText } from '../../editor/write-on.ts'
 import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'
+import { useMe } from '../../use-me.ts'
 import { useTitle } from '../../use-title.ts'
 import { CopyOffer } from './copy-offer.tsx'
 import { StoryConflict } from './story-conflict.tsx'
@@ -15,9 +20,21 @@ import { StorySide, type SideSheet } from './story-side.tsx'
 import { TitleFields } from './title-fields.tsx'
 import { useStoryWork } from './use-story-work.ts'
 
-export function StoryDesk({ first, choice }: { first: Story; choice: StoryChoice }) {
-  const work = useStoryWork(first)
-  const { editor, hands, words, theirs } = work
+type Props = { first: Story; choice: StoryChoice }
+
+export function StoryDesk(props: Props) {
+  const { body, state } = props.first
+  const me = useMe()
+  const [hands] = useState(createHands)
+  const editor = useStoryEditor({ body, hands, editable: mayWrite(state, me) })
+  return editor ? <LaidDesk {...props} {...{ editor, hands }} /> : null
+}
+
+type LaidProps = Props & { editor: Editor; hands: StoryHandsHolder }
+
+function LaidDesk({ first, choice, editor, hands }: LaidProps) {
+  const work = useStoryWork(first, { editor, hands })
+  const { words, theirs } = work
   const [sheet, setSheet] = useState<SideSheet>('fields')
   const picker = useMediaPicker()
   const { pick } = picker

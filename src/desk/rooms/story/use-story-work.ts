@@ -1,4 +1,5 @@
 /** A story on the desk: its fields and text as they stand on the screen, and everything that keeps them from being lost. */
+import type { Editor } from '@tiptap/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Story, StoryFields } from '#contract/desk-story.ts'
@@ -6,8 +7,7 @@ import { isUncovered, isUnsaved } from '#rules/story-save.ts'
 import { mayWrite } from '#rules/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { createHands } from '../../editor/story-keys.ts'
-import { useStoryEditor } from '../../editor/use-story-editor.ts'
+import type { StoryHandsHolder } from '../../editor/story-keys.ts'
 import { useLeaving } from '../../kit/use-leaving.ts'
 import { useMe } from '../../use-me.ts'
 import { listChanges } from './story-field.ts'
@@ -17,7 +17,9 @@ import { createWorkCopies } from './work-copies.ts'
 
 export type StoryWork = ReturnType<typeof useStoryWork>
 
-export function useStoryWork(first: Story) {
+type Tools = { editor: Editor; hands: StoryHandsHolder }
+
+export function useStoryWork(first: Story, { editor, hands }: Tools) {
   const me = useMe()
   const client = useQueryClient()
   const { id } = first
@@ -26,10 +28,8 @@ export function useStoryWork(first: Story) {
   const [screen] = useState(() => createStoryScreen(first))
   const [words, setWords] = useState<StoryWords>(first)
   const [theirs, setTheirs] = useState<Story | null>(null)
-  const [hands] = useState(createHands)
   const editable = mayWrite(story.state, me)
 
-  const editor = useStoryEditor({ body: first.body, editable, hands })
   useEffect(() => screen.attach(editor), [editor, screen])
   useEffect(() => {
     if (editor.isEditable !== editable) editor.setEditable(editable, false)
