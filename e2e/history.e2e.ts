@@ -5,7 +5,7 @@ import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { signIn } from './fixture/sign-in.ts'
 
-const visit = useBrowser()
+const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 const STORY = { contentType: 11, contentId: 11201 }
 const EPISODE = { contentType: 9, contentId: 7001 }
@@ -27,13 +27,21 @@ async function visitAnew(): Promise<Page> {
   return page
 }
 
-test('a story that is read is in the history, with the minutes of the week', async () => {
-  const page = await visitAnew()
+/** A story with the clock in the hand of the test; waits for the part that counts, which comes after the first paint. */
+async function openStory(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, `/article/${STORY.contentId}`)
-  // The part that counts comes after the first paint; with it the notes, which are there as soon as it is.
+  // With it come the notes, which are there as soon as it is.
   await page.locator('article [role="status"]').first().waitFor({ state: 'attached' })
-  const told = page.waitForRequest((request) => request.url().endsWith('/history/study') && request.method() === 'POST')
+}
+
+const nextReport = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/history/study') && request.method() === 'POST')
+
+test('a story that is read is in the history, with the minutes of the week', async () => {
+  const page = await visitAnew()
+  await openStory(page)
+  const told = nextReport(page)
   await page.mouse.wheel(0, 1200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await page.clock.fastForward(40_000)
@@ -49,6 +57,21 @@ test('a story that is read is in the history, with the minutes of the week', asy
   await page.getByRole('figure').getByText('最近七天').waitFor()
   await page.getByRole('link', { name: /^继续：凌晨两点/ }).click()
   await page.waitForURL(`**/article/${STORY.contentId}`)
+})
+
+test('whoever could not sign out reads on, and it counts', async () => {
+  const page = await visitAnew()
+  await openStory(page)
+  await page.route('**/api/login/logout', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('banner').getByRole('button', { name: '值班编辑' }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByText('网络连接不上，请检查后重试').first().waitFor()
+  await page.keyboard.press('Escape')
+  const told = nextReport(page)
+  await page.mouse.move(200, 300)
+  await page.clock.fastForward(40_000)
+  const [report] = (await told).postDataJSON().list
+  expect(report.seconds).toBeGreaterThanOrEqual(30)
 })
 
 test('goes on with one press, and forgets what it is told to', async () => {

@@ -68,15 +68,13 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
     const stop = new AbortController()
     for (const kind of MOVES) addEventListener(kind, move, { signal: stop.signal, passive: true })
     document.addEventListener('visibilitychange', look, { signal: stop.signal })
-    for (const end of ['pagehide', LAST_CALL])
-      addEventListener(
-        end,
-        () => {
-          count('hide')
-          leave()
-        },
-        { signal: stop.signal },
-      )
+    const end = (moment: ReadingMoment) => () => {
+      count(moment)
+      leave()
+    }
+    addEventListener('pagehide', end('hide'), { signal: stop.signal })
+    // Nothing may come of the signing out, and the page is still before one's eyes.
+    addEventListener(LAST_CALL, end('look'), { signal: stop.signal })
     const timer = setInterval(() => {
       measure()
       void tell()
