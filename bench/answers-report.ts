@@ -5,16 +5,22 @@ import { renderTable } from './table.ts'
 export const ANSWERS_TITLE = '## Answers'
 
 const ms = (value: number | null) => (value === null ? '' : value.toFixed(2))
-const judge = ({ times }: AnswerRow) => (times.p99 < ANSWER_TARGET ? 'met' : 'above')
+/** Where even a constant string takes this share of what is allowed, the machine was somebody else's. */
+const BUSY = 0.5
 const listTimes = ({ times }: AnswerRow) => [times.p50, times.p99, times.most, times.cpu].map(ms)
 const HEAD = ['p50', 'p99', 'longest', 'CPU']
 
 export function renderAnswers(report: AnswerReport, machine: string[]): string {
   const { stories, seconds, yardstick, mixed, alone, unchanged } = report
+  const isBusy = yardstick.some(({ times }) => times.p99 > BUSY * ANSWER_TARGET)
+  const judge = ({ times }: AnswerRow) => (times.p99 < ANSWER_TARGET ? 'met' : isBusy ? 'not known' : 'above')
   const facts = [
     ...machine,
     `${stories.toLocaleString('en')} stories on SQLite, written in ${Math.round(seconds)} s`,
     `${ANSWER_RATE} requests a second, at random distances, timed from when each was due; brotli; p99 below ${ANSWER_TARGET} ms is asked for`,
+    ...(isBusy
+      ? ['the machine was busy with other things, as the constant string shows: what is above says nothing']
+      : []),
   ]
   return [
     ANSWERS_TITLE,

@@ -1,6 +1,6 @@
 /**
  * The parts that are measured alone, as each takes longer than the whole of the usual run: `--only answers`, `growth`, `soak`,
- * `search` and `folder`.
+ * `workers`, `search` and `folder`.
  */
 import { measureAnswers } from './answers.ts'
 import { ANSWERS_TITLE, renderAnswers } from './answers-report.ts'
@@ -13,8 +13,10 @@ import { measureSearch, SEARCH_SIZES } from './search-bench.ts'
 import { renderSearch, SEARCH_TITLE } from './search-report.ts'
 import { measureSoak, SOAK_REQUESTS } from './soak.ts'
 import { renderSoak, SOAK_TITLE } from './soak-report.ts'
+import { measureWorkers } from './workers.ts'
+import { renderWorkers, WORKERS_TITLE } from './workers-report.ts'
 
-export const OTHER_TITLES = [ANSWERS_TITLE, ...GROWTH_TITLES, SOAK_TITLE, SEARCH_TITLE, ...FOLDER_TITLES]
+export const OTHER_TITLES = [ANSWERS_TITLE, ...GROWTH_TITLES, SOAK_TITLE, WORKERS_TITLE, SEARCH_TITLE, ...FOLDER_TITLES]
 
 type Settings = {
   size?: string | undefined
@@ -23,25 +25,31 @@ type Settings = {
   broken?: string | undefined
 }
 
+/** What is other than by default: `nodeArgs` are for Node itself. */
+export type SiteChange = { nodeArgs?: string[]; env?: NodeJS.ProcessEnv }
+
 type Room = {
   folder: string
   contentDir: string
   settings: Settings
   machine: string[]
-  /** the site as it runs by default, on its core; `nodeArgs` are for Node itself */
-  startSite: (dataDir: string, nodeArgs?: string[]) => Promise<ChildServer>
+  /** the site as it runs by default, on its core */
+  startSite: (dataDir: string, change?: SiteChange) => Promise<ChildServer>
   /** the yardstick, on the same core: serves a file below /constant */
   startConstant: (file: string) => Promise<ChildServer>
   tell: (step: string) => void
 }
 
-const PARTS = { answers, growth, soak, search, folder } satisfies Record<string, (room: Room) => Promise<string>>
+const PARTS = { answers, growth, soak, workers, search, folder } satisfies Record<
+  string,
+  (room: Room) => Promise<string>
+>
 type Part = keyof typeof PARTS
 
 export const isOtherPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
 
 /** These have a database beside them, or threads of their own, which may go where there is room. */
-export const runsOnAnyCore = (name: string): boolean => ['search', 'folder', 'growth'].includes(name)
+export const runsOnAnyCore = (name: string): boolean => ['search', 'folder', 'growth', 'workers'].includes(name)
 
 /** What was found, as the part of the results that tells it. */
 export const measureOtherPart = (name: Part, room: Room): Promise<string> => PARTS[name](room)
@@ -61,8 +69,13 @@ const SETTLING = ['--expose-gc', '--import', new URL('./settle.hook.ts', import.
 
 async function soak({ settings, machine, startSite, ...room }: Room): Promise<string> {
   const [requests = SOAK_REQUESTS] = settings.size === undefined ? [] : readSizes(settings.size, [])
-  const start = (dataDir: string) => startSite(dataDir, SETTLING)
+  const start = (dataDir: string) => startSite(dataDir, { nodeArgs: SETTLING })
   return renderSoak(await measureSoak({ ...room, requests, startSite: start }), machine)
+}
+
+async function workers({ machine, startSite, ...room }: Room): Promise<string> {
+  const start = (dataDir: string, env: NodeJS.ProcessEnv) => startSite(dataDir, { env })
+  return renderWorkers(await measureWorkers({ ...room, startSite: start }), machine)
 }
 
 async function search({ folder: place, contentDir, settings, machine, tell }: Room): Promise<string> {

@@ -15,7 +15,7 @@ import { SERVER_COMMAND } from '../scripts/server-command.mjs'
 import { startServer, type ChildServer } from './child-server.ts'
 import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Subject } from './measure.ts'
-import { isOtherPart, measureOtherPart, OTHER_TITLES, runsOnAnyCore } from './other-parts.ts'
+import { isOtherPart, measureOtherPart, OTHER_TITLES, runsOnAnyCore, type SiteChange } from './other-parts.ts'
 import { weighPage } from './page-weight.ts'
 import { findPart, renderArchiveAlone, renderResults, replacePart, type Results } from './report.ts'
 
@@ -79,12 +79,13 @@ async function renew(results: string): Promise<string> {
   }
   if (only !== undefined) {
     if (!isOtherPart(only)) throw new Error(`--only: there is no part ${only}`)
-    const startAt = (dataDir: string, nodeArgs: string[] = []) =>
+    let started = 0
+    const startAt = (dataDir: string, { nodeArgs = [], env }: SiteChange = {}) =>
       startServer({
         args: [...nodeArgs, ...SERVER_COMMAND],
-        env: { ...SITE_ENV, DATA_DIR: dataDir },
+        env: { ...SITE_ENV, DATA_DIR: dataDir, ...env },
         cores,
-        logFile: join(folder, `${only}.log`),
+        logFile: join(folder, `${only}-${++started}.log`),
       })
     const room = { folder, contentDir: CONTENT, settings, machine, tell }
     return replacePart(
