@@ -2,9 +2,10 @@
  * HTML from Word, WPS, official accounts and web pages, reduced to what a story can hold: paragraphs, headings, lists,
  * quotations, a few marks, notes. Pictures that lie elsewhere become a line that asks for them.
  */
+import { escapeHtml } from '#rules/escape-html.ts'
 import { pictureHint } from '#rules/picture-hint.ts'
 import { isSafeHref } from './link-href.ts'
-import { escapeHtml, listParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
+import { listParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
 
 /** Gone with everything inside. */
 const SILENT = new Set([

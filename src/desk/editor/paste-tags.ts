@@ -41,9 +41,6 @@ export function readLook(tag: Tag): { bold: boolean | null; italic: boolean | nu
   }
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** The entities that text programs write. */
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: ' ', emsp: ' ', ensp: ' ', thinsp: ' ' },

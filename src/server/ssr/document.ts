@@ -1,15 +1,10 @@
 /** The HTML document around a rendered page. */
 import { brand } from '#rules/brand.ts'
+import { escapeHtml } from '#rules/escape-html.ts'
 import { pageTitle } from '#rules/page-title.ts'
 import { escapeForScript } from '#rules/script-json.ts'
 import type { PageHead } from '#web/page-head.ts'
 import type { Assets } from './assets.ts'
-
-/** Most texts have nothing to be escaped: looking once is cheaper than writing them four times. */
-const escapeHtml = (text: string) =>
-  /[&<>"]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-    : text
 
 type DocumentParts = {
   html: string

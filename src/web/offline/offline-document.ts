@@ -1,11 +1,9 @@
 /** The page for everything that was not kept, while there is no connection: what can be read here and now. No script. */
+import { escapeHtml } from '#rules/escape-html.ts'
 import { brand } from '#rules/brand.ts'
 import type { SavedIssue } from '#rules/offline-issue.ts'
 import { OFFLINE_STYLE, type KeptStory } from '#rules/offline-story.ts'
 import { paths } from '#rules/paths.ts'
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 type Entry = { address: string; title: string; about: string }
 

@@ -1,4 +1,5 @@
 /** XML from strings of any origin: whatever is put in, the outcome can be read. Too little to need a package. */
+import { escapeHtml } from '#rules/escape-html.ts'
 
 /** Written already, and not to be escaped once more. */
 export type Xml = { readonly xml: string }
@@ -10,8 +11,7 @@ const IMPOSSIBLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}
 
 const clean = (text: string) => text.replace(IMPOSSIBLE, '')
 
-const escape = (text: string) =>
-  clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escape = (text: string) => escapeHtml(clean(text))
 
 const write = (child: Child) => {
   if (child === null) return ''
