@@ -12,6 +12,7 @@ import { keepLine } from '../scripts/progress.mjs'
 import { stopAllCommands } from '../scripts/run-command.ts'
 import { measureArchive } from './archive.ts'
 import { SERVER_COMMAND } from '../scripts/server-command.mjs'
+import { listArticles, originOf, readText } from './ask-site.ts'
 import { startServer, type ChildServer } from './child-server.ts'
 import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Subject } from './measure.ts'
@@ -22,7 +23,6 @@ import { findPart, renderArchiveAlone, renderResults, replacePart, type Results 
 const RESULTS = join(import.meta.dirname, 'results.md')
 const CONSTANT_SERVER = fileURLToPath(new URL('./constant-server.ts', import.meta.url))
 const CONTENT = join(import.meta.dirname, '../content')
-const ARTICLES = 20
 /** Of the constant string, as measured when the stack was chosen: 800 of 4,300 and 200 of 1,076. */
 const UNCACHED_TARGET = 0.19
 const CACHED_TARGET = 0.6
@@ -43,7 +43,6 @@ let step = 'starting'
 const tell = (next: string) => {
   step = next
 }
-const originOf = (server: ChildServer) => `http://127.0.0.1:${server.port}`
 
 const folder = mkdtempSync(join(tmpdir(), 'qiri-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -194,24 +193,9 @@ function listSubjects({ constant, cached, uncached, bare, ids }: Servers): Subje
   ]
 }
 
-async function readText(server: ChildServer, path: string): Promise<string> {
-  const response = await fetch(originOf(server) + path)
-  if (response.status !== 200) throw new Error(`${path}: status ${response.status}`)
-  return response.text()
-}
-
 async function readMemory(server: ChildServer): Promise<number> {
   const found = /^process_resident_memory_bytes (\S+)/m.exec(await readText(server, '/metrics'))
   return Number(found?.[1] ?? Number.NaN)
-}
-
-async function listArticles(server: ChildServer): Promise<number[]> {
-  const answer = JSON.parse(await readText(server, `/api/article?pgNo=1&rowNum=${ARTICLES}`)) as {
-    model: { list: { contentId: number }[] }
-  }
-  const ids = answer.model.list.map((card) => card.contentId)
-  if (ids.length < ARTICLES) throw new Error(`the demo edition lists ${ids.length} articles, not ${ARTICLES}`)
-  return ids
 }
 
 /** The article whose page is nearest to the mean size: the constant string must be as long as what it is held against. */

@@ -1,20 +1,20 @@
 /** What several workers have shown, as the part of the results that tells it. */
+import type { Measured } from './measure.ts'
 import { renderTable } from './table.ts'
-import type { WorkersRow } from './workers.ts'
 
 export const WORKERS_TITLE = '## Several workers on one machine'
 
-export function renderWorkers(rows: WorkersRow[], machine: string[]): string {
+export function renderWorkers(measured: Measured[], machine: string[]): string {
   const facts = [
     ...machine,
     'articles rendered over kept answers, no page cache; the load takes its share of the same cores, so that twice as much cannot be reached',
   ]
   const table = renderTable(
-    ['WORKERS', 'requests/s', 'times of one', 'spread'],
-    rows.map(({ workers, perSecond, spread }) => [
-      String(workers),
+    ['', 'requests/s', 'times of one', 'spread'],
+    measured.map(({ subject, perSecond, ratio, spread }) => [
+      subject.name,
       Math.round(perSecond).toLocaleString('en'),
-      (perSecond / rows[0]!.perSecond).toFixed(2),
+      ratio === null ? '' : ratio.toFixed(2),
       `${Math.round(spread * 100)} %`,
     ]),
   )
