@@ -1,4 +1,7 @@
-/** Four kinds of tests: of rules and parts, of the API on a real database, of journeys in a browser, of several servers. */
+/**
+ * Five kinds of tests: of rules and parts, of the API on a real database, of journeys in a browser, of several servers, of
+ * what may go wrong. TEST_LENGTH=full: the long form of those that have a short one.
+ */
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -12,9 +15,14 @@ const SAME_ON_BOTH = [
   'src/**/*.{page,pages,link,links}.api.test.ts',
 ]
 
+/** The same for faults of the network and of files. */
+const SAME_FAULTS = ['faults/{body,media}.fault.ts']
+
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
 const LONG =
   /\/(desk-quality|quality-.*|shelf|player-life)\.e2e\.ts$|\/(contract|contract-refusal|main|order\.crash|query-plan|paid-exit)\.api\.test\.ts$/
+
+const full = process.env['TEST_LENGTH'] === 'full'
 
 /** TEST_ORDER=7: the files in an order made of this number, the same every time. Tests must hold in any. */
 const order = process.env['TEST_ORDER']
@@ -97,6 +105,21 @@ export default defineConfig({
           maxWorkers: 1,
           isolate: false,
           expect: { poll: { timeout: 20_000, interval: 20 } },
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['faults/*.fault.ts'],
+          exclude: process.env['TEST_ENGINE'] === 'postgres' ? SAME_FAULTS : [],
+          globalSetup: 'src/server/testing/template-database.ts',
+          hookTimeout: 120_000,
+          testTimeout: full ? 20 * 60_000 : 120_000,
+          // Each file starts and kills processes of its own, and measures how soon they answer.
+          maxWorkers: 1,
+          isolate: false,
+          expect: { poll: { timeout: 30_000, interval: 20 } },
         },
       },
     ],

@@ -20,8 +20,31 @@ export type Suite = {
   light?: boolean
   /** left out of `npm run check` */
   slow?: boolean
+  /** tests that another suite has, too: runs only when it is named */
+  named?: boolean
   run: () => Promise<Outcome>
 }
+
+/** By the beginnings of their paths: tests of the API that are about faults, and about attacks. */
+const FAULT_TESTS = [
+  'src/server/main.api.test.ts',
+  'src/server/workers.api.test.ts',
+  'src/server/backup',
+  'src/server/restore',
+  'src/server/minute-turn.api.test.ts',
+  'src/server/modules/order/order.crash.api.test.ts',
+  'src/db/migrate',
+]
+const SECURITY_TESTS = [
+  'src/server/attack/',
+  'src/server/http/contract',
+  'src/server/http/policy.api.test.ts',
+  'src/server/http/request-body.api.test.ts',
+  'src/server/paid-',
+  'src/server/modules/account/account.attack.api.test.ts',
+  'src/server/modules/account/account.limit.api.test.ts',
+  'src/server/modules/account/account.secrecy.api.test.ts',
+]
 
 const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
   id,
@@ -43,25 +66,38 @@ export const suites: Suite[] = [
       'scripts',
       'e2e',
       'scale',
+      'faults',
     ]),
   ),
   check('dead', 'dead code', () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
   { id: 'unit', name: 'unit tests', light: true, run: () => runVitest('unit') },
   { id: 'build', name: 'build and its size', slow: true, run: buildAndMeasure },
-  { id: 'api-sqlite', name: 'API tests on SQLite', run: () => runOnBuild('api', { TEST_ENGINE: 'sqlite' }) },
-  { id: 'api-postgres', name: 'API tests on PostgreSQL', slow: true, run: runOnPostgres },
+  { id: 'api-sqlite', name: 'API tests on SQLite', run: () => runOnSqlite('api') },
+  { id: 'api-postgres', name: 'API tests on PostgreSQL', slow: true, run: () => runOnPostgres('api') },
   { id: 'scale', name: 'several servers', slow: true, run: runScaleOut },
-  { id: 'e2e', name: 'browser tests', slow: true, run: runInBrowser },
+  { id: 'faults', name: 'faults on SQLite', slow: true, run: () => runOnSqlite('faults') },
+  { id: 'faults-too', name: 'faults on PostgreSQL', slow: true, run: () => runOnPostgres('faults') },
+  { id: 'e2e', name: 'browser tests', slow: true, run: () => runInBrowser() },
+  { id: 'faults-sqlite', name: 'crashes on SQLite', named: true, run: () => runOnSqlite('api', FAULT_TESTS) },
+  { id: 'faults-postgres', name: 'crashes on PostgreSQL', named: true, run: () => runOnPostgres('api', FAULT_TESTS) },
+  { id: 'security-sqlite', name: 'attacks on SQLite', named: true, run: () => runOnSqlite('api', SECURITY_TESTS) },
+  {
+    id: 'security-postgres',
+    name: 'attacks on PostgreSQL',
+    named: true,
+    run: () => runOnPostgres('api', SECURITY_TESTS),
+  },
+  { id: 'security-e2e', name: 'attacks in a browser', named: true, run: () => runInBrowser(['e2e/attack']) },
 ]
 
-async function runVitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+async function runVitest(project: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'qiri-report-'))
   const file = join(folder, 'report.json')
   try {
     const { code, output } = await runTool(
       'vitest/vitest.mjs',
-      ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ['run', ...files, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       { env: { NODE_ENV: 'test', ...env } },
     )
     return countVitest(readReport(file), code, output)
@@ -95,12 +131,15 @@ async function buildAndMeasure(): Promise<Outcome> {
 }
 
 /** For tests that look at whole pages. */
-async function runOnBuild(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runOnBuild(project: string, env: NodeJS.ProcessEnv, files?: string[]): Promise<Outcome> {
   const built = await build()
-  return built.code === 0 ? runVitest(project, env) : { ...countCheck(built), note: 'the build failed' }
+  return built.code === 0 ? runVitest(project, env, files) : { ...countCheck(built), note: 'the build failed' }
 }
 
-async function runOnPostgres(): Promise<Outcome> {
+const runOnSqlite = (project: string, files?: string[]): Promise<Outcome> =>
+  runOnBuild(project, { TEST_ENGINE: 'sqlite' }, files)
+
+async function runOnPostgres(project: string, files?: string[]): Promise<Outcome> {
   let server
   try {
     server = await startTestPostgres()
@@ -110,7 +149,8 @@ async function runOnPostgres(): Promise<Outcome> {
     return { passed: 0, failed: 1, note: 'no server', details: message }
   }
   try {
-    return await runOnBuild('api', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url, TEST_STORAGE: 'bucket' })
+    const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url, TEST_STORAGE: 'bucket' }
+    return await runOnBuild(project, env, files)
   } finally {
     await server.stop()
   }
@@ -130,12 +170,12 @@ async function runScaleOut(): Promise<Outcome> {
   return runOnBuild('scale', {})
 }
 
-async function runInBrowser(): Promise<Outcome> {
+async function runInBrowser(files?: string[]): Promise<Outcome> {
   let browser
   try {
     browser = await findTestBrowser()
   } catch (error) {
     return { passed: 0, failed: 1, note: 'no browser', details: (error as Error).message }
   }
-  return runOnBuild('e2e', { CHROMIUM_PATH: browser })
+  return runOnBuild('e2e', { CHROMIUM_PATH: browser }, files)
 }

@@ -1,6 +1,7 @@
 /**
  * Runs all suites, or with `--fast` those without a browser and a second database, or with `--only api,unit` those
- * whose id begins so. Goes on after a failure; the last line is the sum.
+ * whose id begins so. `--full`: the long form of those that have a short one. Goes on after a failure; the last line is the
+ * sum.
  */
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -58,11 +59,14 @@ async function leave(code: number): Promise<void> {
 }
 
 function chooseSuites(): Suite[] {
-  const { values } = parseArgs({ options: { fast: { type: 'boolean' }, only: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { fast: { type: 'boolean' }, full: { type: 'boolean' }, only: { type: 'string' } },
+  })
+  if (values.full) process.env.TEST_LENGTH = 'full'
   const starts = values.only?.split(',')
   const found = starts
     ? suites.filter(({ id }) => starts.some((start) => id.startsWith(start)))
-    : suites.filter(({ slow }) => !(slow && values.fast))
+    : suites.filter(({ slow, named }) => !named && !(slow && values.fast))
   if (found.length > 0) return found
   console.error(`no such suite; there are: ${suites.map(({ id }) => id).join(', ')}`)
   process.exit(1)
