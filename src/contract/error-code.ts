@@ -29,6 +29,7 @@ export const errorCodes = {
   SYSTEM: { status: 500, message: '系统出错了', report: true },
   PAY_FAILED: { status: 503, message: '暂时无法发起支付，请稍后再试', report: true },
   SMS_FAILED: { status: 503, message: '短信没有发出去，请稍后再试', report: true },
+  BUSY: { status: 503, message: '网站正忙，请稍后再试', report: false },
   UNAVAILABLE: { status: 503, message: '服务正忙，请稍后再试', report: true },
 } as const
 

@@ -9,10 +9,13 @@ import type { ReplicaEvent } from './engine/replica.ts'
 import { openReplicaSet } from './engine/replica-set.ts'
 import { readThroughReplicas, type ReplicaReading } from './engine/replica-reading.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
+import type { TimeLimits } from './engine/time-limit.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
+export { BusyError } from './busy-error.ts'
 export { allowLag } from './engine/route-reads.ts'
+export { withDeadline, type TimeLimits } from './engine/time-limit.ts'
 export type { ReplicaReading }
 
 export type DatabaseOptions = {
@@ -23,6 +26,8 @@ export type DatabaseOptions = {
   replicaUrls?: readonly string[]
   onQuery?: OnQuery
   onLost?: (error: Error) => void
+  /** none for work that may take as long as it takes, such as migrations */
+  limits?: TimeLimits | undefined
   /** told each time that a replica is left out or taken back */
   onReplica?: (event: ReplicaEvent) => void
 }
@@ -35,7 +40,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   if (options.url) return openPostgres({ ...options, url: options.url })
   const file = databaseFile(options.dataDir)
   mkdirSync(dirname(file), { recursive: true })
-  return new Kysely<Tables>({ dialect: sqliteDialect(file, options.onQuery) })
+  return new Kysely<Tables>({ dialect: sqliteDialect(file, options) })
 }
 
 function openPostgres(options: PostgresOptions & Pick<DatabaseOptions, 'replicaUrls' | 'onReplica'>): Database {

@@ -9,17 +9,19 @@ import { docsRoutes } from './http/api-docs.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { createInvoke } from './http/api.ts'
 import { errorResponse } from './http/error-response.ts'
+import type { FrontDoor } from './http/front-door.ts'
 import type { Log } from './http/log.ts'
 import { emptyMemos, remembered } from './http/memo.ts'
 import { watchSearchIndex, watchStreams, type Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
-import { pageRoutes } from './http/pages.ts'
+import { keepsPage, pageRoutes } from './http/pages.ts'
 import { carryRequest, type RequestVariables } from './http/request-context.ts'
 import { watchReplicas } from './http/replica-metrics.ts'
 import { apiRoutes } from './http/routes.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import { withinTime } from './http/within-time.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
@@ -57,6 +59,8 @@ export type AppOptions = {
   /** in place of the one that the configuration names */
   sms?: SmsProvider
   humanDifficulty?: number | undefined
+  /** where requests come in; absent in tests that need none */
+  door?: FrontDoor
   /** what this process knows together with the others of its machine, if there are any */
   memory?: MachineMemory
   /** told of what must be done before the database goes */
@@ -118,8 +122,9 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   // Counts all that is published: not each time that somebody looks at the figures.
   const findHealth = remembered(HEALTH_LIFETIME, services.search.findHealth)
   watchSearchIndex(metrics, async () => (await findHealth(now())).missing)
+  const caching = { now, within: env.LOAD.request, mayRefresh: () => !options.door?.isOverloaded() }
   const answers = env.ANSWER_CACHE
-    ? createAnswerCache({ now, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })
+    ? createAnswerCache({ ...caching, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })
     : null
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false, answers })
   memory.whenToldToLook(change.poll)
@@ -134,7 +139,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     for (const [name, value] of Object.entries(headersFor(c.req.path, headers))) c.header(name, value)
     await next()
   })
-  app.onError((error, c) => errorResponse(c, error, log))
+  app.onError((error, c) => errorResponse(c, error, log, options.door?.noteBusy))
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -148,6 +153,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', smsRoutes(sms))
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
+  app.use(withinTime(env.LOAD.request))
   app.route('/', feedRoutes({ feed: services.feed, now }))
   app.route('/', orderNotifyRoutes({ order: services.order, now }))
   app.route(
@@ -182,11 +188,12 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming'), afterWrite }))
   const cache = env.PAGE_CACHE
     ? createPageCache({
+        ...caching,
         maxBytes: PAGE_CACHE_BYTES,
-        now,
         onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
       })
     : null
+  if (cache) options.door?.knowPages((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding))
   // Memos first, pages last: what is made anew must not be made of what was kept before.
   change.watch((tags) => {
     emptyMemos()

@@ -5,9 +5,12 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
+import type { FrontDoor } from './http/front-door.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { RequestVariables } from './http/request-context.ts'
 import type { Log } from './http/log.ts'
 import { limitRequestTime } from './http/request-time.ts'
+import { limitConnections } from './http/slow-client.ts'
 
 export class ListenError extends Error {
   override name = 'ListenError'
@@ -15,6 +18,8 @@ export class ListenError extends Error {
 
 type Options = {
   app: Hono<RequestVariables>
+  door: FrontDoor
+  metrics: Metrics
   env: Env
   log: Log
   /** no more requests are taken; those that never end by themselves are to be ended */
@@ -29,12 +34,14 @@ const IDLE_CHECK = 100
 /** Longer than whoever is in front keeps idle connections: who closes first may meet a request that is on its way. */
 const KEEP_ALIVE = 65_000
 
-export async function listen({ app, env, log, onClosing, onClose }: Options): Promise<Server> {
-  const server = createServer(getRequestListener(app.fetch))
-  // A client must send its headers soon and its whole request in reasonable time.
-  server.headersTimeout = 20_000
+export async function listen({ app, door, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
+  const { client, addressConnections: perAddress, connections: all } = env.LOAD
+  const server = createServer({ connectionsCheckingInterval: client / 10 }, door.watch(getRequestListener(app.fetch)))
+  // A client must send its headers soon and its whole request in reasonable time, and take the answer.
+  server.headersTimeout = client / 3
   server.keepAliveTimeout = KEEP_ALIVE
-  limitRequestTime(server)
+  limitRequestTime(server, client)
+  limitConnections(server, { silence: client, perAddress, all, trustProxy: env.TRUST_PROXY, metrics })
   await openSocket(server, env)
   closeOnSignal(server, log, onClosing, onClose)
   return server

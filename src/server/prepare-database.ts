@@ -1,5 +1,5 @@
 /** Opens and migrates the database, removes what has been kept long enough, and loads the demo edition into an empty one. */
-import type { Database } from '#db/client.ts'
+import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Env } from './env.ts'
@@ -13,8 +13,8 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
-/** As it is; for processes that were started by one that has prepared it. */
-export function openSite(env: Env, log: Log, metrics: Metrics): Database {
+/** As it is, once somebody has prepared it. */
+export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimits): Database {
   try {
     return openDatabase({
       url: env.DATABASE_URL,
@@ -23,6 +23,7 @@ export function openSite(env: Env, log: Log, metrics: Metrics): Database {
       onReplica: ({ state, ...event }) =>
         state === 'used' ? log.info(event, 'replica is read from') : log.warn(event, 'replica is left out'),
       onQuery: () => metrics.queries.inc(),
+      limits,
       onLost: (err) => log.warn({ err }, 'database connection lost'),
     })
   } catch (error) {

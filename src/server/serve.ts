@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { createApp, type BackgroundWork } from './app.ts'
 import type { Env } from './env.ts'
+import { createFrontDoor } from './http/front-door.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
+import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { listen, portOf } from './listen.ts'
 import type { MachineMemory } from './machine-memory.ts'
 import { findMediaPlaces } from './media-places.ts'
@@ -36,7 +38,19 @@ async function open({ env, log, metrics, db, memory }: Options): Promise<number 
   const closingWork: (() => Promise<void>)[] = []
   const minuteWork = createMinuteWork(log, createTurn(db, 'minute'))
   const background: BackgroundWork[] = []
+  const secured = securityHeaders({ https: env.PUBLIC_URL.startsWith('https:'), development: false })
+  const door = createFrontDoor({
+    atOnce: env.LOAD.atOnce,
+    forgetAfter: 2 * env.LOAD.request,
+    addressRequests: env.LOAD.addressRequests,
+    processes: env.WORKERS,
+    trustProxy: env.TRUST_PROXY,
+    headersFor: (path) => headersFor(path, secured),
+    metrics,
+    log,
+  })
   const app = createApp({
+    door,
     env,
     db,
     log,
@@ -59,7 +73,7 @@ async function open({ env, log, metrics, db, memory }: Options): Promise<number 
     for (const work of lastWork) await work()
     await db.destroy()
   }
-  const server = await listen({ app, env, log, onClosing: closing, onClose: close })
+  const server = await listen({ app, door, env, log, metrics, onClosing: closing, onClose: close })
   minuteWork.start()
   for (const work of background) work.start()
   return portOf(server)

@@ -51,11 +51,11 @@ async function start(): Promise<void> {
     log.warn('SECRET is not set: other servers on this database will not believe what this one has signed')
   await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
   const metrics = createMetrics()
-  const db = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
-  if (env.WORKERS > 1) {
-    await db.destroy()
-    return runWorkers(env, log)
-  }
+  const prepared = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
+  // Opened anew for readers: what prepares it may take its time, what they ask may not.
+  await prepared.destroy()
+  if (env.WORKERS > 1) return runWorkers(env, log)
+  const db = openSite(env, log, metrics, env.LOAD.database)
   const serve = await loadServe()
   announce(env, await serve({ env, log, metrics, db, memory: createMachineMemory() }))
   void complete(db, log)
@@ -69,7 +69,7 @@ async function startWorker(id: number, own: Partial<WorkerAnswers>, { ask }: Cha
   own.listFigures = () => metrics.registry.getMetricsAsJSON()
   const memory = await askForMemory(ask, own)
   const serve = await loadServe()
-  const db = openSite(env, log, metrics)
+  const db = openSite(env, log, metrics, env.LOAD.database)
   await serve({ env, log, metrics, db, memory })
   await ask('ready')
   if (await ask('mayComplete')) void complete(db, log)

@@ -2,6 +2,7 @@
 import { PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import pg from 'pg'
 import type { OnQuery } from './on-query.ts'
+import { limitPool, serverLimits, type TimeLimits } from './time-limit.ts'
 
 export type Settings = Record<string, string>
 
@@ -18,6 +19,8 @@ export type PostgresOptions = {
   url: string
   onQuery?: OnQuery | undefined
   onLost?: ((error: Error) => void) | undefined
+  /** none for work that may take as long as it takes, such as migrations */
+  limits?: TimeLimits | undefined
 }
 
 /** `settings` hold for all that its connections are asked. */
@@ -26,8 +29,15 @@ export const postgresDialect = (options: PostgresOptions, settings: Settings = {
 
 type PoolOptions = PostgresOptions & { connectWithin?: number }
 
-export function openPool({ url, onQuery, onLost, connectWithin = 5000 }: PoolOptions, settings: Settings): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: connectWithin })
+export function openPool(options: PoolOptions, settings: Settings): pg.Pool {
+  const { url, onQuery, onLost, limits, connectWithin = limits?.connect ?? 5000 } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: connectWithin,
+    ...(limits ? serverLimits(limits) : {}),
+  })
   // A connection lost while idle must not end the process: the pool opens another when one is needed.
   pool.on('error', (error) => onLost?.(error))
   // Nor may one that is lost while it is asked something: that question fails, and tells it.
@@ -37,6 +47,7 @@ export function openPool({ url, onQuery, onLost, connectWithin = 5000 }: PoolOpt
   if (set.length > 0)
     pool.on('connect', (client) => void client.query(set.join('; ')).catch((error: Error) => onLost?.(error)))
   if (onQuery) pool.on('connect', (client) => watchQueries(client, onQuery))
+  if (limits) limitPool(pool, limits)
   return pool
 }
 

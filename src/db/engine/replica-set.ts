@@ -5,6 +5,7 @@
 import type { OnQuery } from './on-query.ts'
 import { openReplica, type Replica, type ReplicaEvent } from './replica.ts'
 import { watchServer } from './server-watch.ts'
+import type { TimeLimits } from './time-limit.ts'
 
 /** `inserted`: behind everything that was ever written; `flushed`: what replicas can have been sent. */
 const QUESTION = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as inserted,
@@ -19,10 +20,11 @@ type Options = {
   url: string
   replicaUrls: readonly string[]
   onQuery?: OnQuery | undefined
+  limits?: TimeLimits | undefined
   onReplica?: ((event: ReplicaEvent) => void) | undefined
 }
 
-export function openReplicaSet({ url, replicaUrls, onQuery, onReplica = () => {} }: Options) {
+export function openReplicaSet({ url, replicaUrls, onQuery, limits, onReplica = () => {} }: Options) {
   let cluster: string | null = null
   let history: { at: number; position: number }[] = []
   /** Nobody asks a replica behind this; infinite while it is not known. A process begins with nothing older than itself. */
@@ -69,7 +71,7 @@ export function openReplicaSet({ url, replicaUrls, onQuery, onReplica = () => {}
     },
   }
   const replicas = replicaUrls.map((replicaUrl) =>
-    openReplica({ url: replicaUrl, primary: knowledge, onQuery, onEvent: onReplica }),
+    openReplica({ url: replicaUrl, primary: knowledge, onQuery, limits, onEvent: onReplica }),
   )
 
   return {

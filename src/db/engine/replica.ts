@@ -1,9 +1,11 @@
 /** One replica of the primary: how far it has come, and whether it may be asked. It is left out and taken back by itself. */
 import { Kysely, PostgresDialect, type QueryExecutor } from 'kysely'
 import pg from 'pg'
+import { BusyError } from '../busy-error.ts'
 import type { OnQuery } from './on-query.ts'
 import { openPool, type Settings } from './postgres.ts'
-import { closeNow, watchServer } from './server-watch.ts'
+import { watchServer } from './server-watch.ts'
+import { closeNow, type TimeLimits } from './time-limit.ts'
 
 /** Further behind than this it is not asked, even by those who would not mind. */
 const LONGEST_LAG_MS = 5000
@@ -34,10 +36,11 @@ type Options = {
   url: string
   primary: PrimaryKnowledge
   onQuery?: OnQuery | undefined
+  limits?: TimeLimits | undefined
   onEvent: (event: ReplicaEvent) => void
 }
 
-export function openReplica({ url, primary, onQuery, onEvent }: Options) {
+export function openReplica({ url, primary, onQuery, limits, onEvent }: Options) {
   // Without the password; a socket of this machine has no host.
   const name = new URL(url).host || 'localhost'
   const clients = new Set<pg.PoolClient>()
@@ -85,7 +88,7 @@ export function openReplica({ url, primary, onQuery, onEvent }: Options) {
 
     /** Connections with these settings of their own. */
     connect(settings: Settings): QueryExecutor {
-      const pool = openPool({ url, onQuery, connectWithin: CONNECT_WITHIN_MS }, settings)
+      const pool = openPool({ url, onQuery, limits, connectWithin: CONNECT_WITHIN_MS }, settings)
       pool.on('connect', (client) => void clients.add(client))
       pool.on('remove', (client) => void clients.delete(client))
       const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -94,7 +97,8 @@ export function openReplica({ url, primary, onQuery, onEvent }: Options) {
     },
 
     /** Told of a question that failed here. What a server answers is its answer, anything else means that it is gone. */
-    blame(error: unknown): void {
+    blame(thrown: unknown): void {
+      const error = thrown instanceof BusyError ? (thrown.cause ?? thrown) : thrown
       if (error instanceof pg.DatabaseError && !GOING.test(error.code ?? '')) return
       leaveOut((error as Error).message)
     },

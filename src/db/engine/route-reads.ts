@@ -9,6 +9,7 @@ import pg from 'pg'
 import type { Settings } from './postgres.ts'
 import type { Replica } from './replica.ts'
 import type { ReplicaSet } from './replica-set.ts'
+import { refuseLate } from './time-limit.ts'
 
 /** What one request has read and written so far. */
 type Reading = {
@@ -75,6 +76,8 @@ export function routeReads<Tables>(db: Kysely<Tables>, set: ReplicaSet, settings
       count.replica++
       return result
     } catch (error) {
+      // Nobody waits any longer, whoever is to blame.
+      refuseLate()
       replica.blame(error)
       scope.reading.replica = null
       if (error instanceof pg.DatabaseError && error.code === READ_ONLY) noteWrite(scope)

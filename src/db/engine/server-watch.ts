@@ -1,6 +1,7 @@
 /** Asks a PostgreSQL server the same small question again and again, on a connection of its own that nothing else keeps busy. */
 import pg from 'pg'
 import { types } from './postgres.ts'
+import { closeNow } from './time-limit.ts'
 
 const EVERY_MS = 200
 const ANSWER_WITHIN_MS = 1000
@@ -105,9 +106,3 @@ export function watchServer<Answer extends object>(options: Options<Answer>): Se
 }
 
 const SILENT = () => new Error(`no answer within ${ANSWER_WITHIN_MS} ms`)
-
-/** With whatever it is being asked; a server that is silent would not say good-bye either. */
-export function closeNow(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
-  connection.stream.destroy()
-}

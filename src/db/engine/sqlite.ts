@@ -16,7 +16,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { BusyError } from '../busy-error.ts'
 import type { OnQuery } from './on-query.ts'
+import { refuseLate, type TimeLimits } from './time-limit.ts'
 
 const STATEMENTS_KEPT = 500
 /** ms for which a file that somebody else is writing to is waited for. */
@@ -53,13 +55,22 @@ class StatementCache {
 
 /** One holder at a time, first come first served. */
 class Mutex {
+  readonly #maxWaiters: number
   #tail: Promise<void> = Promise.resolve()
+  #waiters = 0
+
+  constructor(maxWaiters: number) {
+    this.#maxWaiters = maxWaiters
+  }
 
   async lock(): Promise<() => void> {
+    if (this.#waiters >= this.#maxWaiters) throw new BusyError('too many wait to write')
     let unlock!: () => void
     const before = this.#tail
     this.#tail = new Promise<void>((resolve) => (unlock = resolve))
+    this.#waiters++
     await before
+    this.#waiters--
     return unlock
   }
 }
@@ -74,7 +85,9 @@ async function whenFree<Result>(work: () => Result): Promise<Result> {
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error
+      if (!isBusy(error)) throw error
+      refuseLate()
+      if (performance.now() > until) throw new BusyError('somebody else is writing', { cause: error })
     }
     await sleep(LOOKS[look] ?? LOOKS.at(-1))
   }
@@ -97,6 +110,7 @@ class SqliteConnection implements DatabaseConnection {
     if (query.query.kind === 'SelectQueryNode') return this.#engine.run<R>(this.#engine.reader, query)
     const release = await this.#engine.mutex.lock()
     try {
+      refuseLate()
       return await whenFree(() => this.#engine.run<R>(this.#engine.writer, query))
     } finally {
       release()
@@ -111,6 +125,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     const release = await this.#engine.mutex.lock()
     try {
+      refuseLate()
       // IMMEDIATE takes the write lock now: a deferred transaction could fail half way when another process writes.
       await whenFree(() => this.#engine.writer.database.exec('begin immediate'))
       this.#release = release
@@ -125,6 +140,7 @@ class SqliteConnection implements DatabaseConnection {
     if (!this.#release) return
     const { database } = this.#engine.writer
     try {
+      if (command === 'commit') refuseLate()
       database.exec(command)
     } catch (error) {
       if (database.isTransaction) database.exec('rollback')
@@ -138,14 +154,17 @@ class SqliteConnection implements DatabaseConnection {
 
 type Side = { database: DatabaseSync; statements: StatementCache }
 
+type SqliteOptions = { onQuery?: OnQuery | undefined; limits?: TimeLimits | undefined }
+
 class SqliteEngine {
   readonly writer: Side
   readonly reader: Side
-  readonly mutex = new Mutex()
+  readonly mutex: Mutex
   readonly #onQuery: OnQuery | undefined
 
-  constructor(file: string, onQuery?: OnQuery) {
+  constructor(file: string, { onQuery, limits }: SqliteOptions) {
     this.#onQuery = onQuery
+    this.mutex = new Mutex(limits?.waiters ?? Infinity)
     this.writer = open(file)
     this.reader = open(file)
     this.reader.database.exec('pragma query_only = on')
@@ -217,8 +236,8 @@ class TwoConnectionAdapter extends SqliteAdapter {
   }
 }
 
-export function sqliteDialect(file: string, onQuery?: OnQuery): Dialect {
-  const engine = new SqliteEngine(file, onQuery)
+export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
+  const engine = new SqliteEngine(file, options)
   return {
     createAdapter: () => new TwoConnectionAdapter(),
     createDriver: () => new SqliteDriver(engine),

@@ -14,15 +14,19 @@ const MAX_SEARCH_BYTES = 8 * 1024 * 1024
 /** A character of JSON takes two bytes, about as much once more as bytes to send, and twice that as objects. */
 const BYTES_PER_CHARACTER = 8
 
-type Options = { now: () => number; onOutcome?: (outcome: CacheOutcome) => void }
+type Options = {
+  now: () => number
+  onOutcome?: (outcome: CacheOutcome) => void
+  mayRefresh?: () => boolean
+  within?: number
+}
 type Input = Record<string, unknown>
 
-export function createAnswerCache({ now, onOutcome = () => {} }: Options) {
+export function createAnswerCache(options: Options) {
   const create = (maxBytes: number) =>
     createTaggedCache<Answer>({
+      ...options,
       maxBytes,
-      now,
-      onOutcome,
       lifetime: ANSWER_LIFETIME,
       bytesOf: (answer) => answer.json().length * BYTES_PER_CHARACTER,
     })

@@ -1,5 +1,6 @@
 /** An error that was foreseen; its code says status and words. */
 import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
+import { BusyError } from '#db/client.ts'
 
 export class AppError extends Error {
   override name = 'AppError'
@@ -23,5 +24,6 @@ export class AppError extends Error {
 
 /** Anything thrown, as something that may be shown. */
 export function toAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('SYSTEM', undefined, { cause: error })
+  if (error instanceof AppError) return error
+  return new AppError(error instanceof BusyError ? 'BUSY' : 'SYSTEM', undefined, { cause: error })
 }

@@ -2,24 +2,47 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure } from '#contract/envelope.ts'
-import { errorCodes } from '#contract/error-code.ts'
+import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
+import { BusyError } from '#db/client.ts'
 import { plainErrorDocument } from '../ssr/document.ts'
 import { toAppError } from './app-error.ts'
 import type { Log } from './log.ts'
 import type { RequestVariables } from './request-context.ts'
 
 /** Calls of old clients stand under /h5 (spec 7). */
-const IS_CALL = /^\/(h5\/)?api\//
+export const IS_CALL = /^\/(h5\/)?api\//
 
-export function errorResponse(c: Context<RequestVariables>, thrown: unknown, log: Log): Response {
+/** When to come again, in seconds: not all at once. */
+const SOONEST = 2
+const LATEST = 5
+export const retryAfter = (): number => SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1))
+
+export const failureOf = (code: ErrorCode, message: string, requestId: string): Failure => ({
+  success: false,
+  resultCode: code,
+  resultMsg: message,
+  message,
+  model: null,
+  requestId,
+})
+
+/** `noteBusy` counts those who could not be answered in time. */
+export function errorResponse(
+  c: Context<RequestVariables>,
+  thrown: unknown,
+  log: Log,
+  noteBusy?: (reason: 'time' | 'database') => void,
+): Response {
   const error = toAppError(thrown)
+  if (error.code === 'BUSY') noteBusy?.(error.cause instanceof BusyError ? 'database' : 'time')
   const requestId = c.get('requestId')
   const status = error.status as ContentfulStatusCode
   if (errorCodes[error.code].report) log.error({ requestId, path: c.req.path, err: error.cause ?? error }, error.code)
   c.header('Cache-Control', 'no-store')
+  if (error.code === 'BUSY') c.header('Retry-After', String(retryAfter()))
   if (!IS_CALL.test(c.req.path)) return c.html(plainErrorDocument(error.message, requestId), status)
   const { message, code, detail } = error
-  const failure: Failure = { success: false, resultCode: code, resultMsg: message, message, model: null, requestId }
+  const failure = failureOf(code, message, requestId)
   if (detail !== undefined) failure.detail = detail
   return c.json(failure, status)
 }

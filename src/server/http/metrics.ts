@@ -33,6 +33,38 @@ export function createMetrics(readAll?: () => Promise<string>) {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    shed: new Counter({
+      name: 'qiri_requests_shed_total',
+      help: 'Requests refused because there was more to do than could be done, by reason',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
+    addressRefusals: new Counter({
+      name: 'qiri_address_refusals_total',
+      help: 'Requests refused because their network has sent too many, by kind',
+      labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    connectionRefusals: new Counter({
+      name: 'qiri_connections_refused_total',
+      help: 'Connections closed because there were too many, or because nothing went over them, by reason',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
+  }
+}
+
+/** Requests that are worked on, that wait to be, and whose bodies are still coming. */
+export function watchLoad({ registry }: Metrics, count: () => { active: number; waiting: number; arriving: number }) {
+  const help = { active: 'are worked on', waiting: 'wait to be worked on', arriving: 'are still being sent' }
+  for (const state of ['active', 'waiting', 'arriving'] as const) {
+    const gauge: Gauge = new Gauge({
+      name: `qiri_requests_${state}`,
+      help: `Requests that ${help[state]}`,
+      registers: [],
+      collect: () => gauge.set(count()[state]),
+    })
+    registry.registerMetric(gauge)
   }
 }
 

@@ -8,7 +8,13 @@ export type CachedPage = Tagged & {
   body: Uint8Array<ArrayBuffer>
 }
 
-type Options = { maxBytes: number; now: () => number; onOutcome?: (outcome: CacheOutcome) => void }
+type Options = {
+  maxBytes: number
+  now: () => number
+  onOutcome?: (outcome: CacheOutcome) => void
+  mayRefresh?: () => boolean
+  within?: number
+}
 
 export const createPageCache = (options: Options) =>
   createTaggedCache<CachedPage>({

@@ -5,7 +5,7 @@ import type { User } from '#contract/account.ts'
 import { escapeForScript } from '#rules/script-json.ts'
 import type { PageRenderer, PageResult } from '../ssr/page-renderer.ts'
 import { inProcessApi, type Invoke, type Used } from './api.ts'
-import { AppError } from './app-error.ts'
+import { AppError, toAppError } from './app-error.ts'
 import { chooseEncoding, compress, type Encoding, type Use } from './compress.ts'
 import { PAGE_CACHE_CONTROL } from './lifetime.ts'
 import type { Log } from './log.ts'
@@ -50,6 +50,8 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
     const api = inProcessApi(invoke, request, used)
     const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
     const result = await renderPage({ url: pathname + search, api, findOwner, now, writeJson })
+    // No page of ours is made of it: the database may be as busy for that.
+    if (toAppError(result.error).code === 'BUSY') throw result.error
     if (result.error) log.error({ requestId, path: pathname, err: result.error }, 'page')
     return {
       ...(await toPage(result, encoding, use, viewer === null && !NEVER_SHARED.test(pathname))),
@@ -89,8 +91,15 @@ async function toPage(result: PageResult, encoding: Encoding, use: Use, shared: 
   return { status: result.status, headers, body: await compress(result.html, encoding, use) }
 }
 
+/** Whether a page for nobody in particular is there and needs only to be sent. */
+export const keepsPage = (cache: PageCache, url: string, acceptEncoding: string | undefined): boolean => {
+  const address = cacheableAddress(url)
+  return address !== null && cache.has(`${chooseEncoding(acceptEncoding)} ${address}`)
+}
+
+/** Who asks gives a path, or a whole address. */
 function cacheableAddress(url: string): string | null {
-  const { pathname, search } = new URL(url)
+  const { pathname, search } = new URL(url, 'http://site.invalid')
   if (NEVER_SHARED.test(pathname)) return null
   const address = pathname + search
   return search === '' || KNOWN_QUERIES.some((known) => known.test(address)) ? address : null

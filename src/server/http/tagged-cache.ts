@@ -4,6 +4,10 @@
  * changed is dropped at once, also what is still being made.
  */
 import { tag } from '#contract/call-tag.ts'
+import { withDeadline } from '#db/client.ts'
+
+/** ms that one waits for something better than what is old. */
+const PATIENCE = 1000
 
 /** On what something depends, in the words of call-tag.ts. */
 export type Tagged = { tags?: ReadonlySet<string> }
@@ -31,11 +35,16 @@ type Options<Thing> = {
   bytesOf: (thing: Thing) => number
   /** whether a thing is what was wanted: `kept`, given but not kept, or `failed`, in whose place an older one may stand */
   judge?: (thing: Thing) => 'kept' | 'given' | 'failed'
+  /** whether there is time to make anew what is stale but good enough */
+  mayRefresh?: () => boolean
+  /** ms that a making may take */
+  within?: number
   onOutcome?: (outcome: CacheOutcome) => void
 }
 
 export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>) {
   const { maxBytes, lifetime, now, bytesOf, judge = () => 'kept', onOutcome = () => {} } = options
+  const { mayRefresh = () => true, within = Infinity } = options
   const entries = new Map<string, Entry<Thing>>()
   const making = new Map<string, Making<Thing>>()
   const unfinished = new Set<Making<Thing>>()
@@ -65,7 +74,8 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     const current = making.get(key)
     if (current) return current.thing
     const changed = new Set<string>()
-    const thing = make()
+    // A making of its own: who wants it first may go, others wait for it.
+    const thing = (within === Infinity ? make() : withDeadline(performance.now() + within, make))
       .then((made) => {
         // A later making has the last word about its key.
         const isNewest = making.get(key) === started || !making.has(key)
@@ -92,6 +102,17 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     making.clear()
   }
 
+  /** Nobody waits for long where there is something else to give. */
+  async function soon(next: Promise<Thing>, hasOther: boolean): Promise<Thing | null> {
+    const made = next.catch(() => null)
+    if (!hasOther) return made
+    const { promise: late, resolve } = Promise.withResolvers<null>()
+    const timer = setTimeout(resolve, PATIENCE, null)
+    const first = await Promise.race([made, late])
+    clearTimeout(timer)
+    return first
+  }
+
   async function get(key: string, make: () => Promise<Thing>): Promise<Thing> {
     const entry = entries.get(key)
     if (!entry) {
@@ -105,13 +126,17 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
       onOutcome('fresh')
       return entry.thing
     }
+    if (age < lifetime.staleIfError && !mayRefresh()) {
+      onOutcome('stale')
+      return entry.thing
+    }
     const next = makeOnce(key, make)
     if (age < lifetime.staleWhileRevalidate) {
       next.catch(() => {})
       onOutcome('stale')
       return entry.thing
     }
-    const made = await next.catch(() => null)
+    const made = await soon(next, age < lifetime.staleIfError)
     if (made && judge(made) !== 'failed') {
       onOutcome('miss')
       return made
@@ -124,6 +149,11 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
 
   return {
     get,
+    /** Whether there is something to give at once. */
+    has: (key: string): boolean => {
+      const entry = entries.get(key)
+      return entry !== undefined && now() - entry.storedAt < lifetime.staleIfError
+    },
     /** Drops exactly what depends on one of these. */
     drop: dropTags,
     clear: () => entries.forEach((_, key) => drop(key)),

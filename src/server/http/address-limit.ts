@@ -1,0 +1,68 @@
+/**
+ * How many requests one network of clients may send: a bucket of tokens that fills with time. In memory alone, and only for
+ * as long as a bucket is not full again. What is dear to answer takes from a smaller bucket as well.
+ */
+import { clientNetwork } from '#rules/client-network.ts'
+
+/** Per second, and how many at once. */
+export type Bucket = { rate: number; burst: number }
+
+/** Networks that are remembered at most; the one that was not seen for the longest time goes first. */
+const MAX_NETWORKS = 20_000
+
+type Filled = { tokens: number; at: number }
+
+export function createBuckets({ rate, burst }: Bucket, maxNetworks = MAX_NETWORKS) {
+  // The map keeps the order of use.
+  const networks = new Map<string, Filled>()
+
+  /** Takes one: 0, or the ms until there is one again. */
+  function take(network: string, now: number): number {
+    const known = networks.get(network)
+    const tokens = known ? Math.min(burst, known.tokens + (Math.max(0, now - known.at) * rate) / 1000) : burst
+    networks.delete(network)
+    if (networks.size >= maxNetworks) networks.delete(networks.keys().next().value!)
+    const isWelcome = tokens >= 1
+    networks.set(network, { tokens: isWelcome ? tokens - 1 : tokens, at: now })
+    return isWelcome ? 0 : ((1 - tokens) / rate) * 1000
+  }
+
+  return { take, size: () => networks.size }
+}
+
+/** Whole offices and mobile networks share an address: at once a page and all its calls for many of them. */
+const SECONDS_AT_ONCE = 10
+
+/** What takes much longer than others to answer, as parts of what one network may ask for. */
+const DEAR: { kind: string; pattern: RegExp; part: number; burst: number }[] = [
+  { kind: 'search', pattern: /^\/(h5\/)?(api\/search\/|search\b|api\/category\/search)/, part: 0.2, burst: 60 },
+  { kind: 'export', pattern: /^\/api\/(.*\/)?(export|download)/i, part: 0.01, burst: 20 },
+]
+
+/** Files and pictures never count: a page has dozens of them, and they cost little. */
+const UNCOUNTED = /^\/((desk-)?assets|media)\/|^\/(healthz|readyz|metrics|api\/pay\/notify\/)/
+
+/** `perSecond` over all processes of this machine, of which each sees its part. */
+export function createAddressLimit(perSecond: number, processes = 1) {
+  const rate = perSecond / processes
+  const all = createBuckets({ rate, burst: perSecond * SECONDS_AT_ONCE })
+  const dear = DEAR.map(({ part, burst, ...one }) => ({ ...one, buckets: createBuckets({ rate: rate * part, burst }) }))
+
+  /** What there was too much of, and the ms until more is welcome; null if this is. */
+  return (address: string, path: string, now: number): { kind: string; wait: number } | null => {
+    if (perSecond === 0 || isLoopbackAddress(address) || UNCOUNTED.test(path)) return null
+    const network = clientNetwork(address)
+    const wait = all.take(network, now)
+    if (wait > 0) return { kind: 'all', wait }
+    for (const { kind, pattern, buckets } of dear) {
+      if (!pattern.test(path)) continue
+      const waitForDear = buckets.take(network, now)
+      if (waitForDear > 0) return { kind, wait: waitForDear }
+    }
+    return null
+  }
+}
+
+/** This machine: its own tests and measurements, and whoever watches over it. */
+export const isLoopbackAddress = (address: string): boolean =>
+  address === '' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

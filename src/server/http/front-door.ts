@@ -1,0 +1,165 @@
+/**
+ * In front of everything: a request that cannot be answered in time, or that is one too many from its network, is refused
+ * here, before anything is made for it. As long as there is nothing to wait for, this asks for next to nothing.
+ */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorCode } from '#contract/error-code.ts'
+import { errorCodes } from '#contract/error-code.ts'
+import { plainErrorDocument } from '../ssr/document.ts'
+import { createAddressLimit } from './address-limit.ts'
+import { createAdmission } from './admission.ts'
+import { failureOf, IS_CALL, retryAfter } from './error-response.ts'
+import type { Log } from './log.ts'
+import { watchLoad, type Metrics } from './metrics.ts'
+import { hasTicket, isFreeOfRank, pathOf, rankOf } from './request-rank.ts'
+
+/** Requests whose bodies were not there with their heads; they are worked on when those have come, if they do. */
+const MAX_ARRIVING = 200
+/** Work that has not ended by now has been answered by others, or nobody waits for it. */
+const SWEEP = 1000
+const REPORT = 10_000
+
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
+
+type Options = {
+  /** how many requests are worked on at once */
+  atOnce: number
+  /** ms after which a request is no longer counted as worked on, whatever became of it */
+  forgetAfter: number
+  /** requests a second from one network of clients */
+  addressRequests: number
+  processes: number
+  trustProxy: boolean
+  headersFor: (path: string) => Record<string, string>
+  metrics: Metrics
+  log: Log
+}
+
+type Reason = 'waited' | 'full' | 'bodies'
+
+export function createFrontDoor(options: Options) {
+  const { atOnce, forgetAfter, trustProxy, headersFor, metrics, log } = options
+  const admission = createAdmission({ atOnce })
+  const refusalOf = createAddressLimit(options.addressRequests, options.processes)
+  const working = new Map<ServerResponse, number>()
+  let arriving = 0
+  let isKept: (url: string, acceptEncoding: string | undefined) => boolean = () => false
+  const shed = new Map<string, number>()
+  watchLoad(metrics, () => ({ ...admission.counts(), arriving }))
+
+  /** One line for many: a line for each would be another load. */
+  function note(reason: string): void {
+    if (shed.size === 0)
+      setTimeout(() => {
+        log.warn({ refused: Object.fromEntries(shed) }, 'requests were refused')
+        shed.clear()
+      }, REPORT).unref()
+    shed.set(reason, (shed.get(reason) ?? 0) + 1)
+  }
+
+  function refuse(incoming: IncomingMessage, outgoing: ServerResponse, code: ErrorCode, seconds: number): void {
+    if (outgoing.destroyed) return
+    const path = pathOf(incoming)
+    const { status, message } = errorCodes[code]
+    const requestId = randomUUID()
+    const isCall = IS_CALL.test(path)
+    const body = isCall ? JSON.stringify(failureOf(code, message, requestId)) : plainErrorDocument(message, requestId)
+    outgoing.writeHead(status, {
+      ...headersFor(path),
+      'X-Request-Id': requestId,
+      'Content-Type': isCall ? 'application/json' : 'text/html; charset=UTF-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'Retry-After': seconds,
+      // Nobody waits for the rest of a body that is not read.
+      ...(incoming.complete ? {} : { Connection: 'close' }),
+    })
+    outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+  }
+
+  function refuseLoad(incoming: IncomingMessage, outgoing: ServerResponse, reason: Reason): void {
+    metrics.shed.inc({ reason })
+    note(reason)
+    refuse(incoming, outgoing, 'BUSY', retryAfter())
+  }
+
+  function leave(outgoing: ServerResponse): void {
+    if (working.delete(outgoing)) admission.leave()
+  }
+
+  // Where an answer goes out the work is done, however slowly it is read. What never ends must not be counted for ever.
+  const sweep = setInterval(() => {
+    const now = performance.now()
+    for (const [outgoing, since] of working)
+      if (outgoing.headersSent || outgoing.destroyed || now - since > forgetAfter) leave(outgoing)
+  }, SWEEP)
+  sweep.unref()
+
+  function clientOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
+    return (
+      String(forwarded ?? '')
+        .split(',')
+        .at(-1)!
+        .trim() ||
+      (socket.remoteAddress ?? '')
+    )
+  }
+
+  function watch(listener: Listener): Listener {
+    function work(incoming: IncomingMessage, outgoing: ServerResponse): void {
+      working.set(outgoing, performance.now())
+      // Whoever has gone away needs nothing.
+      if (incoming.socket.destroyed) return leave(outgoing)
+      void Promise.resolve(listener(incoming, outgoing)).finally(() => leave(outgoing))
+    }
+
+    /** Neither may a body that never comes keep others from being worked for, nor may there be too many of them. */
+    function workWhileItComes(incoming: IncomingMessage, outgoing: ServerResponse): void {
+      if (arriving >= MAX_ARRIVING) return refuseLoad(incoming, outgoing, 'bodies')
+      arriving++
+      outgoing.once('close', () => arriving--)
+      listener(incoming, outgoing)
+    }
+
+    return (incoming, outgoing) => {
+      const path = pathOf(incoming)
+      const tooMany = refusalOf(clientOf(incoming), path, performance.now())
+      if (tooMany) {
+        metrics.addressRefusals.inc({ kind: tooMany.kind })
+        note(`address: ${tooMany.kind}`)
+        return refuse(incoming, outgoing, 'TOO_MANY', Math.ceil(tooMany.wait / 1000))
+      }
+      if (atOnce === 0 || isFreeOfRank(path)) return listener(incoming, outgoing)
+      const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+      // The parser comes to the end of a body that was there after this.
+      if (isRead && admission.isFree()) return admission.begin(() => work(incoming, outgoing))
+      if (
+        isRead &&
+        !hasTicket(incoming) &&
+        isKept(incoming.url ?? '/', incoming.headers['accept-encoding']?.toString())
+      )
+        return listener(incoming, outgoing)
+      const start = () => {
+        if (isRead || incoming.complete) return work(incoming, outgoing)
+        admission.leave()
+        workWhileItComes(incoming, outgoing)
+      }
+      admission.wait(rankOf(incoming, path), start, (reason) => refuseLoad(incoming, outgoing, reason))
+    }
+  }
+
+  return {
+    watch,
+    /** Says how to know that a page is kept, and needs nothing but to be sent. */
+    knowPages: (know: typeof isKept) => void (isKept = know),
+    isOverloaded: admission.isOverloaded,
+    noteBusy(reason: 'time' | 'database'): void {
+      metrics.shed.inc({ reason })
+      note(reason)
+    },
+  }
+}
+
+export type FrontDoor = ReturnType<typeof createFrontDoor>

@@ -1,0 +1,72 @@
+/** How much one process takes on, and how long it waits; the same for all engines and machines unless it is said. */
+import { z } from 'zod'
+import type { TimeLimits } from '#db/client.ts'
+import { check } from './env-check.ts'
+
+const count = (usual: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `must be a number from 0 to ${most}`)
+    .transform(Number)
+    .pipe(z.int().max(most, `must be a number from 0 to ${most}`))
+    .default(usual)
+
+/** Fractions are for tests. */
+const seconds = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,3})?$/, 'must be a number of seconds')
+    .transform((given) => Number(given) * 1000)
+    .pipe(z.number().positive('must be a number of seconds'))
+    .default(usual * 1000)
+
+const schema = z.object({
+  REQUESTS_AT_ONCE: count(24, 10_000),
+  REQUEST_SECONDS: seconds(15),
+  STATEMENT_SECONDS: seconds(8),
+  LOCK_SECONDS: seconds(5),
+  DATABASE_WAIT_SECONDS: seconds(3),
+  ADDRESS_REQUESTS: count(50, 100_000),
+  ADDRESS_CONNECTIONS: count(200, 100_000),
+  CONNECTIONS: count(5000, 100_000),
+  CLIENT_SECONDS: seconds(60),
+})
+
+export type LoadSettings = {
+  /** how many requests are worked on at once; 0: as many as come */
+  atOnce: number
+  /** ms in which a request is answered or given up */
+  request: number
+  database: TimeLimits
+  /** requests a second from one network of clients, over some time; 0: as many as come */
+  addressRequests: number
+  /** open connections from one address, and from all; 0: as many as come */
+  addressConnections: number
+  connections: number
+  /** ms that a client may take to send its request, or to take the next bytes of an answer */
+  client: number
+}
+
+/** Work in the background may take longer; nobody waits for it. */
+const BACKGROUND = 60_000
+/** For each of ten connections; whoever is behind them would wait for longer than they may. */
+const WAITERS = 200
+
+export function readLoad(given: object): LoadSettings {
+  const env = check(schema, given)
+  return {
+    atOnce: env.REQUESTS_AT_ONCE,
+    request: env.REQUEST_SECONDS,
+    database: {
+      statement: env.STATEMENT_SECONDS,
+      background: Math.max(BACKGROUND, env.STATEMENT_SECONDS),
+      lock: env.LOCK_SECONDS,
+      connect: env.DATABASE_WAIT_SECONDS,
+      waiters: WAITERS,
+    },
+    addressRequests: env.ADDRESS_REQUESTS,
+    addressConnections: env.ADDRESS_CONNECTIONS,
+    connections: env.CONNECTIONS,
+    client: env.CLIENT_SECONDS,
+  }
+}
