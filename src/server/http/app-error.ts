@@ -1,5 +1,6 @@
 /** An error that was foreseen; its code says status and words. */
 import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
+import { troubleOf, type Trouble } from '#db/trouble.ts'
 
 export class AppError extends Error {
   override name = 'AppError'
@@ -21,7 +22,16 @@ export class AppError extends Error {
   }
 }
 
-/** Anything thrown, as something that may be shown. */
+const TROUBLE_WORDS: Record<Trouble, string> = {
+  gone: '服务暂时中断，正在恢复，请稍后再试',
+  busy: errorCodes.UNAVAILABLE.message,
+  full: '存储空间已满，暂时无法保存，请稍后再试',
+}
+
+/** Anything thrown, as something that may be shown. What is wrong with the database itself is nobody's mistake. */
 export function toAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('SYSTEM', undefined, { cause: error })
+  if (error instanceof AppError) return error
+  const trouble = troubleOf(error)
+  if (trouble) return new AppError('UNAVAILABLE', TROUBLE_WORDS[trouble], { cause: error })
+  return new AppError('SYSTEM', undefined, { cause: error })
 }

@@ -3,10 +3,13 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure } from '#contract/envelope.ts'
 import { errorCodes } from '#contract/error-code.ts'
+import { troubleOf } from '#db/trouble.ts'
 import { plainErrorDocument } from '../ssr/document.ts'
-import { toAppError } from './app-error.ts'
+import { toAppError, type AppError } from './app-error.ts'
+import { RETRY_AFTER } from './lifetime.ts'
 import type { Log } from './log.ts'
 import type { RequestVariables } from './request-context.ts'
+import { createSeldom } from './seldom.ts'
 
 /** Calls of old clients stand under /h5 (spec 7). */
 const IS_CALL = /^\/(h5\/)?api\//
@@ -15,11 +18,26 @@ export function errorResponse(c: Context<RequestVariables>, thrown: unknown, log
   const error = toAppError(thrown)
   const requestId = c.get('requestId')
   const status = error.status as ContentfulStatusCode
-  if (errorCodes[error.code].report) log.error({ requestId, path: c.req.path, err: error.cause ?? error }, error.code)
+  reportError(log, error, { requestId, path: c.req.path })
   c.header('Cache-Control', 'no-store')
+  if (status === 503) c.header('Retry-After', String(RETRY_AFTER))
   if (!IS_CALL.test(c.req.path)) return c.html(plainErrorDocument(error.message, requestId), status)
   const { message, code, detail } = error
   const failure: Failure = { success: false, resultCode: code, resultMsg: message, message, model: null, requestId }
   if (detail !== undefined) failure.detail = detail
   return c.json(failure, status)
+}
+
+/** One for each log. */
+const seldomOf = new WeakMap<Log, ReturnType<typeof createSeldom>>()
+
+/** For operators. What is wrong with the database itself is the same for every request, and said now and then. */
+export function reportError(log: Log, error: AppError, where: { requestId: string; path: string }): void {
+  if (!errorCodes[error.code].report) return
+  const err = error.cause ?? error
+  const trouble = troubleOf(err)
+  if (!trouble) return log.error({ ...where, err }, error.code)
+  const seldom = seldomOf.get(log) ?? createSeldom()
+  seldomOf.set(log, seldom)
+  seldom(trouble, (left) => log.error({ ...where, err, left }, error.code))
 }
