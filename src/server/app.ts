@@ -20,6 +20,7 @@ import { carryRequest, type RequestVariables } from './http/request-context.ts'
 import { watchReplicas } from './http/replica-metrics.ts'
 import { apiRoutes } from './http/routes.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
+import { createSeldom } from './http/seldom.ts'
 import { staticFiles } from './http/static-files.ts'
 import { withinTime } from './http/within-time.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
@@ -82,6 +83,12 @@ const HEALTH_LIFETIME = 5 * 60 * 1000
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now, memory = createMachineMemory() } = options
   const https = env.PUBLIC_URL.startsWith('https:')
+  const seldom = createSeldom()
+  // What is tried again and again fails again and again, until somebody has mended it.
+  const warnSeldom = (detail: Record<string, unknown>, message: string) =>
+    seldom(`${message} ${String(detail['kind'])} ${String(detail['subject'])}`, (left) =>
+      log.warn({ ...detail, left }, message),
+    )
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
   const services = createServices(db, {
     sms,
@@ -90,7 +97,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     memory,
     payment: env.PAYMENT,
     onPaymentTrouble: (detail, message) => log.warn(detail, message),
-    onTrouble: (detail, message) => log.warn(detail, message),
+    onTrouble: warnSeldom,
     humanDifficulty: options.humanDifficulty,
     storage: env.STORAGE ? { settings: env.STORAGE, now } : undefined,
     uploadDir: options.uploadDir,
@@ -102,7 +109,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const streams = createStreams({
     countUnread: services.notice.countUnreadOf,
     listLive: (tokens) => services.account.listLive(tokens, now()),
-    onFailure: (error) => log.warn({ err: error }, 'unread notices could not be counted; it is tried again'),
+    onFailure: (error) => warnSeldom({ err: error }, 'unread notices could not be counted; it is tried again'),
   })
   services.notice.watch(streams.touch)
   options.whenClosing?.(streams.close)

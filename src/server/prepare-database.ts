@@ -5,6 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
+import { createSeldom } from './http/seldom.ts'
 import { createEventService } from './modules/event/event.service.ts'
 import { isEmpty } from './seed/is-empty.ts'
 
@@ -15,6 +16,7 @@ export class DatabaseError extends Error {
 
 /** As it is, once somebody has prepared it. */
 export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimits): Database {
+  const seldom = createSeldom()
   try {
     return openDatabase({
       url: env.DATABASE_URL,
@@ -24,7 +26,7 @@ export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimi
         state === 'used' ? log.info(event, 'replica is read from') : log.warn(event, 'replica is left out'),
       onQuery: () => metrics.queries.inc(),
       limits,
-      onLost: (err) => log.warn({ err }, 'database connection lost'),
+      onLost: (err) => seldom('lost', (left) => log.warn({ err, left }, 'database connection lost')),
     })
   } catch (error) {
     return explain(env, error)

@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { User } from '#contract/account.ts'
 import type { Api } from '#contract/contract.ts'
+import { statusOf } from './api/api-error.ts'
 import { userQuery } from './api/call-query.ts'
 import { FrameHtmlContext } from './layouts/frame/frame-html.ts'
 import type { PageHead } from './page-head.ts'
@@ -63,7 +64,7 @@ export async function renderPage({ url, api, findOwner, now, writeJson }: PageRe
   const failed = matches.find((match) => match.status === 'error')
   const state = writeState(queryClient, now, writeJson)
   queryClient.clear()
-  const status = failed && response.status === 200 ? 500 : response.status
+  const status = failed && response.status === 200 ? Math.max(statusOf(failed.error), 500) : response.status
   const error: unknown = status >= 500 ? failed?.error : undefined
   return { status, html, head, state, modules, ...(error ? { error } : {}) }
 }

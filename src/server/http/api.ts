@@ -10,6 +10,7 @@ import { audienceOf } from '#contract/shared-answer.ts'
 import { allowLag } from '#db/client.ts'
 import { createAnswer, type Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { toAppError } from './app-error.ts'
 import type { CallContext } from './call-context.ts'
 import { policy, refuseOthers } from './policy.ts'
 import { mayLag } from './read-your-writes.ts'
@@ -57,7 +58,7 @@ export type Used = { tags: Set<string>; answers: Map<unknown, Answer> }
 export function inProcessApi(invoke: Invoke, context: CallContext, { tags, answers }: Used): Api {
   return (async (key: keyof Contract, input: RawInput = {}) => {
     for (const tag of tagsOf(key, input)) tags.add(tag)
-    const answer = await invoke(key, input, context)
+    const answer = await invoke(key, input, context).catch((error: unknown) => Promise.reject(toAppError(error)))
     answers.set(answer.model, answer)
     for (const tag of answer.tags ?? tagsOf(key, input, answer.model)) tags.add(tag)
     return answer.model

@@ -1,6 +1,6 @@
 /** An error that was foreseen; its code says status and words. */
 import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
-import { BusyError } from '#db/client.ts'
+import { troubleOf, type Trouble } from '#db/trouble.ts'
 
 export class AppError extends Error {
   override name = 'AppError'
@@ -22,8 +22,17 @@ export class AppError extends Error {
   }
 }
 
-/** Anything thrown, as something that may be shown. */
+const TROUBLE: Record<Trouble, [ErrorCode, string]> = {
+  gone: ['UNAVAILABLE', '服务暂时中断，正在恢复，请稍后再试'],
+  busy: ['BUSY', errorCodes.BUSY.message],
+  full: ['UNAVAILABLE', '存储空间已满，暂时无法保存，请稍后再试'],
+}
+
+/** Anything thrown, as something that may be shown. What is wrong with the database itself is nobody's mistake. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return new AppError(error instanceof BusyError ? 'BUSY' : 'SYSTEM', undefined, { cause: error })
+  const trouble = troubleOf(error)
+  return trouble
+    ? new AppError(...TROUBLE[trouble], { cause: error })
+    : new AppError('SYSTEM', undefined, { cause: error })
 }

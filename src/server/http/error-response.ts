@@ -4,18 +4,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure } from '#contract/envelope.ts'
 import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
 import { BusyError } from '#db/client.ts'
+import { troubleOf } from '#db/trouble.ts'
 import { plainErrorDocument } from '../ssr/document.ts'
-import { toAppError } from './app-error.ts'
+import { toAppError, type AppError } from './app-error.ts'
+import { retryAfter } from './lifetime.ts'
 import type { Log } from './log.ts'
 import type { RequestVariables } from './request-context.ts'
+import { createSeldom } from './seldom.ts'
 
 /** Calls of old clients stand under /h5 (spec 7). */
 export const IS_CALL = /^\/(h5\/)?api\//
-
-/** When to come again, in seconds: not all at once. */
-const SOONEST = 2
-const LATEST = 5
-export const retryAfter = (): number => SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1))
 
 export const failureOf = (code: ErrorCode, message: string, requestId: string): Failure => ({
   success: false,
@@ -37,12 +35,28 @@ export function errorResponse(
   if (error.code === 'BUSY') noteBusy?.(error.cause instanceof BusyError ? 'database' : 'time')
   const requestId = c.get('requestId')
   const status = error.status as ContentfulStatusCode
-  if (errorCodes[error.code].report) log.error({ requestId, path: c.req.path, err: error.cause ?? error }, error.code)
+  reportError(log, error, { requestId, path: c.req.path })
   c.header('Cache-Control', 'no-store')
-  if (error.code === 'BUSY') c.header('Retry-After', String(retryAfter()))
+  if (status === 503) c.header('Retry-After', String(retryAfter()))
   if (!IS_CALL.test(c.req.path)) return c.html(plainErrorDocument(error.message, requestId), status)
   const { message, code, detail } = error
   const failure = failureOf(code, message, requestId)
   if (detail !== undefined) failure.detail = detail
   return c.json(failure, status)
+}
+
+/** One for each log. */
+const seldomOf = new WeakMap<Log, ReturnType<typeof createSeldom>>()
+
+/** For operators. What is wrong with the database itself is the same for every request, and said now and then. */
+export function reportError(log: Log, error: AppError, where: { requestId: string; path: string }): void {
+  const err = error.cause ?? error
+  const trouble = troubleOf(err)
+  if (!trouble) {
+    if (errorCodes[error.code].report) log.error({ ...where, err }, error.code)
+    return
+  }
+  const seldom = seldomOf.get(log) ?? createSeldom()
+  seldomOf.set(log, seldom)
+  seldom(trouble, (left) => log.error({ ...where, err, left }, error.code))
 }

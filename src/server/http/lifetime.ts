@@ -34,3 +34,8 @@ export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
 /** Feeds and maps of the site are made once in this time, in ms. */
 export const FEED_LIFETIME = FEED.fresh * 1000
 export const FEED_CACHE_CONTROL = `public, max-age=${FEED.fresh}, ${stale}`
+
+/** In s: after this, who was told that we cannot at the moment may ask again; not all of them at once. */
+const SOONEST = 2
+const LATEST = 5
+export const retryAfter = (): number => SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1))

@@ -47,10 +47,25 @@ describe('page cache', () => {
     const broken = async () => Promise.reject(new Error('no database'))
     clock.now += PAGE_LIFETIME.staleWhileRevalidate
     expect(text(await cache.get('/', broken))).toBe('old')
+    clock.now += 1000
     expect(text(await cache.get('/', async () => page('error', 500)))).toBe('old')
     expect(outcomes).toEqual(['miss', 'error', 'error'])
     clock.now += PAGE_LIFETIME.staleIfError
     await expect(cache.get('/', broken)).rejects.toThrow('no database')
+  })
+
+  test('what could not be made is not tried again for every reader, but within a second', async () => {
+    const { cache, clock } = setup()
+    await cache.get('/', async () => page('old'))
+    const broken = vi.fn(async () => Promise.reject(new Error('no database')))
+    clock.now += PAGE_LIFETIME.staleWhileRevalidate
+    for (let reader = 0; reader < 50; reader++) expect(text(await cache.get('/', broken))).toBe('old')
+    expect(broken).toHaveBeenCalledTimes(1)
+    clock.now += 999
+    await cache.get('/', broken)
+    expect(broken).toHaveBeenCalledTimes(1)
+    clock.now += 1
+    expect(text(await cache.get('/', async () => page('new')))).toBe('new')
   })
 
   test('only good pages are kept', async () => {

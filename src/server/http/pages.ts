@@ -7,7 +7,8 @@ import type { PageRenderer, PageResult } from '../ssr/page-renderer.ts'
 import { inProcessApi, type Invoke, type Used } from './api.ts'
 import { AppError, toAppError } from './app-error.ts'
 import { chooseEncoding, compress, type Encoding, type Use } from './compress.ts'
-import { PAGE_CACHE_CONTROL } from './lifetime.ts'
+import { reportError } from './error-response.ts'
+import { PAGE_CACHE_CONTROL, retryAfter } from './lifetime.ts'
 import type { Log } from './log.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import type { RequestVariables } from './request-context.ts'
@@ -44,15 +45,25 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
     const request = c.get('request')
     const { viewer, now, requestId } = request
     const { pathname, search } = new URL(c.req.url)
+    let ownerFailure: unknown
+    const noteFailure = (error: unknown) => {
+      ownerFailure = error
+      throw error
+    }
     // Asked for beside the page's own data, not before it.
-    const findOwner = viewer ? () => findUser(viewer.id, now) : null
+    const findOwner = viewer ? () => findUser(viewer.id, now).catch(noteFailure) : null
     const used: Used = { tags: new Set(), answers: new Map() }
     const api = inProcessApi(invoke, request, used)
     const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
     const result = await renderPage({ url: pathname + search, api, findOwner, now, writeJson })
-    // No page of ours is made of it: the database may be as busy for that.
-    if (toAppError(result.error).code === 'BUSY') throw result.error
-    if (result.error) log.error({ requestId, path: pathname, err: result.error }, 'page')
+    // Whoever is signed in is not shown a page as if they were not.
+    if (ownerFailure) throw ownerFailure
+    if (result.error) {
+      const error = toAppError(result.error)
+      // No page of ours is made of it: the database may be as busy for that.
+      if (error.code === 'BUSY') throw error
+      reportError(log, error, { requestId, path: pathname })
+    }
     return {
       ...(await toPage(result, encoding, use, viewer === null && !NEVER_SHARED.test(pathname))),
       tags: used.tags,
@@ -86,6 +97,7 @@ async function toPage(result: PageResult, encoding: Encoding, use: Use, shared: 
     Vary: 'Accept-Encoding, Cookie',
     'Cache-Control': cacheable ? PAGE_CACHE_CONTROL.shared : PAGE_CACHE_CONTROL.personal,
   }
+  if (result.status === 503) headers['Retry-After'] = String(retryAfter())
   if (result.redirect) headers['Location'] = result.redirect
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   return { status: result.status, headers, body: await compress(result.html, encoding, use) }

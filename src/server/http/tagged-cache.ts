@@ -12,7 +12,13 @@ const PATIENCE = 1000
 /** On what something depends, in the words of call-tag.ts. */
 export type Tagged = { tags?: ReadonlySet<string> }
 
-type Entry<Thing> = { thing: Thing; bytes: number; storedAt: number }
+type Entry<Thing> = {
+  thing: Thing
+  bytes: number
+  storedAt: number
+  /** when the next could not be made; 0 when it could, or was not tried */
+  failedAt: number
+}
 /** Something that is being made, and what was changed meanwhile. */
 type Making<Thing> = { thing: Promise<Thing>; changed: Set<string> }
 
@@ -21,6 +27,9 @@ const dependsOn = ({ tags }: Tagged, changed: ReadonlySet<string>): boolean => {
   for (const one of changed) if (tags?.has(one)) return true
   return false
 }
+
+/** ms after a making that failed, in which the stale thing is given without another try: who cannot is not pressed. */
+const PAUSE = 1000
 
 export type CacheOutcome = 'fresh' | 'stale' | 'miss' | 'shared' | 'error'
 
@@ -61,7 +70,7 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     drop(key)
     const size = bytesOf(thing)
     if (judge(thing) !== 'kept' || size > maxBytes / 10) return
-    entries.set(key, { thing, bytes: size, storedAt: now() })
+    entries.set(key, { thing, bytes: size, storedAt: now(), failedAt: 0 })
     bytes += size
     // The map keeps its order of use: the first key is the one that was not asked for the longest time.
     for (const oldest of entries.keys()) {
@@ -126,18 +135,25 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
       onOutcome('fresh')
       return entry.thing
     }
-    if (age < lifetime.staleIfError && !mayRefresh()) {
-      onOutcome('stale')
+    // A clock that was set back must not keep the old for ever.
+    const isPaused = Math.abs(now() - entry.failedAt) < PAUSE
+    if (age < lifetime.staleIfError && (isPaused || !mayRefresh())) {
+      onOutcome(isPaused ? 'error' : 'stale')
       return entry.thing
     }
     const next = makeOnce(key, make)
+    const isGood = (made: Thing | null): made is Thing => {
+      const good = made !== null && judge(made) !== 'failed'
+      if (!good) entry.failedAt = now()
+      return good
+    }
     if (age < lifetime.staleWhileRevalidate) {
-      next.catch(() => {})
+      next.then(isGood, () => isGood(null))
       onOutcome('stale')
       return entry.thing
     }
     const made = await soon(next, age < lifetime.staleIfError)
-    if (made && judge(made) !== 'failed') {
+    if (isGood(made)) {
       onOutcome('miss')
       return made
     }

@@ -101,6 +101,6 @@ export function plainErrorDocument(message: string, requestId: string): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${message}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"></head>` +
-    `<body><h1>${message}</h1><p>请稍后再试，或<a href="/">回到首页</a>。</p><p>${requestId}</p></body></html>`
+    `<body><h1>${message}</h1><p>请稍后<a href="">重试</a>，或<a href="/">回到首页</a>。</p><p>${requestId}</p></body></html>`
   )
 }

@@ -9,7 +9,11 @@ export type Person = { id: number; cookie: string }
 type Thing = { zhuanlanId: number; zhuanlanType: number }
 
 /** New accounts, each signed in. */
-export async function addPeople({ db, clock }: TestApp, count: number, firstId: number): Promise<Person[]> {
+export async function addPeople(
+  { db, clock }: { db: TestApp['db']; clock: { now: number } },
+  count: number,
+  firstId: number,
+): Promise<Person[]> {
   const ids = Array.from({ length: count }, (_, index) => firstId + index)
   await db
     .insertInto('account')

@@ -8,6 +8,7 @@ import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { findIssueForSale } from '#server/testing/order-shop.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
+import { takeStep } from './order.step.ts'
 
 const MINUTE = 60 * 1000
 const COURSE = { type: 'class', id: 501 } as const
@@ -54,6 +55,14 @@ async function paySilently(number: string): Promise<void> {
 }
 
 describe('a purchase', () => {
+  test('that was paid when the process ended is delivered to whoever waits for it', async () => {
+    const { number } = await calls.order(who, COURSE)
+    const [order] = await ordersOf(who)
+    await takeStep(app.db, order!.id, 'pay', { cause: 'notice', amount: order!.price, at: app.clock.now })
+    expect(await readState(number)).toBe('fulfilled')
+    expect(await claimsOf(who)).toHaveLength(1)
+  })
+
   test('from the order to the thing: a code to scan, the steps in the ledger, and a word to the reader', async () => {
     const order = await calls.order(who, COURSE)
     expect(order).toMatchObject({

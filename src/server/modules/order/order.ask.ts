@@ -67,13 +67,19 @@ export function createAsking({ db, payment, notice, warn, settlement }: OrderToo
     close,
     follow,
 
-    /** For readers who wait: at most one question in ten seconds, and none that spoils their page. */
+    /**
+     * For readers who wait: at most one question in ten seconds, and none that spoils their page. What is paid and was not
+     * delivered, as the process ended between the two, is not left to the next minute.
+     */
     async refresh(order: OrderRow, now: number): Promise<OrderState> {
-      if (!isPayable(order.state) || !payment.find(order.provider) || !mayAsk(order.id, now)) return order.state
+      const isPaid = order.state === 'paid'
+      const isOpen = isPayable(order.state) && payment.find(order.provider) !== undefined
+      if (!(isPaid || isOpen) || !mayAsk(order.id, now)) return order.state
       try {
-        await follow(order, now)
+        await (isPaid ? settlement.fulfil(order.id, now) : follow(order, now))
       } catch (error) {
-        warn({ order: order.number, provider: order.provider, err: error }, 'a provider could not be asked')
+        const what = isPaid ? 'a paid order could not be delivered; it is tried again' : 'a provider could not be asked'
+        warn({ order: order.number, provider: order.provider, err: error }, what)
       }
       return (await queries.findById(db, order.id))?.state ?? order.state
     },

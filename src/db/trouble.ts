@@ -1,0 +1,50 @@
+/**
+ * What is wrong with the database or the disk itself, as opposed to with a question: it cannot be reached, somebody else
+ * holds it, there is no room. Nobody's mistake, and it may be over in a moment.
+ */
+import { BusyError } from './busy-error.ts'
+
+export type Trouble = 'gone' | 'busy' | 'full'
+
+/** Of SQLite, in the lowest byte: SQLITE_BUSY and LOCKED, FULL, READONLY, IOERR and CANTOPEN. */
+const OF_FILE: Record<number, Trouble> = { 5: 'busy', 6: 'busy', 13: 'full', 8: 'gone', 10: 'gone', 14: 'gone' }
+
+/** Of the operating system, about a disk or a line. */
+const OF_SYSTEM: Record<string, Trouble> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  ECONNREFUSED: 'gone',
+  ECONNRESET: 'gone',
+  ECONNABORTED: 'gone',
+  EPIPE: 'gone',
+  ETIMEDOUT: 'gone',
+  EHOSTUNREACH: 'gone',
+  ENETUNREACH: 'gone',
+  ENOTFOUND: 'gone',
+  EAI_AGAIN: 'gone',
+}
+
+/** Of PostgreSQL: a disk, connections that are used up, lines that broke, a server that ends or begins or only reads. */
+const OF_SERVER: readonly [RegExp, Trouble][] = [
+  [/^53100$/, 'full'],
+  [/^53\d{3}$/, 'busy'],
+  [/^(08.{3}|57P0\d|25006)$/, 'gone'],
+]
+
+/** What the driver says without a code. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+export function troubleOf(error: unknown): Trouble | null {
+  if (!(error instanceof Error)) return null
+  if (error instanceof BusyError) return 'busy'
+  const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }
+  if (typeof errcode === 'number') return OF_FILE[errcode & 0xff] ?? null
+  if (typeof code === 'string') {
+    const known = OF_SYSTEM[code] ?? OF_SERVER.find(([pattern]) => pattern.test(code))?.[1]
+    if (known) return known
+  }
+  // A host with several addresses fails with a list of errors.
+  if (error instanceof AggregateError) return troubleOf(error.errors[0])
+  return LOST.test(error.message) ? 'gone' : null
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createSeldom } from './seldom.ts'
+
+test('the same is said once in a while, with how often it was not said; something else at once', () => {
+  const clock = { now: 0 }
+  const seldom = createSeldom(1000, () => clock.now)
+  const said: string[] = []
+  const say = (kind: string) => seldom(kind, (left) => said.push(`${kind} ${left}`))
+  say('gone')
+  say('gone')
+  say('full')
+  clock.now = 999
+  say('gone')
+  expect(said).toEqual(['gone 0', 'full 0'])
+  clock.now = 1000
+  say('gone')
+  say('gone')
+  expect(said).toEqual(['gone 0', 'full 0', 'gone 2'])
+})
