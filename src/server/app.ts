@@ -20,6 +20,7 @@ import { watchReplicas } from './http/replica-metrics.ts'
 import { apiRoutes } from './http/routes.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
+import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
@@ -54,6 +55,8 @@ export type AppOptions = {
   attachmentDir: string
   now?: () => number
   checkModels?: boolean
+  /** seals phone numbers, and finds and opens them */
+  seal: Seal
   /** in place of the one that the configuration names */
   sms?: SmsProvider
   humanDifficulty?: number | undefined
@@ -83,6 +86,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     sms,
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
+    seal: options.seal,
     memory,
     payment: env.PAYMENT,
     onPaymentTrouble: (detail, message) => log.warn(detail, message),

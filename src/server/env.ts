@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackHost } from '#rules/loopback-host.ts'
 import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
+import { sealKeys } from './phone-key.ts'
 import { readPayment } from './payment-env.ts'
 import type { PaymentSettings } from './modules/payment/payment.provider.ts'
 import type { SmsSettings } from './modules/account/sms/sms.provider.ts'
@@ -47,6 +48,7 @@ const schema = z.object({
     .transform((given) => (given === 'auto' ? availableParallelism() : Number(given)))
     .default(1),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PHONE_KEY: sealKeys.optional(),
   COOKIE_DOMAINS: z
     .string()
     .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
@@ -73,6 +75,8 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   PAYMENT: PaymentSettings
   /** null: in folders of `DATA_DIR` */
   STORAGE: StorageSettings | null
+  /** strangers can come: production, at an address that is not this machine's own */
+  IS_OPEN: boolean
 }
 
 export { EnvError }
@@ -93,6 +97,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     SMS: readSms(check(smsSchema, given), open),
     PAYMENT: readPayment(given, open),
     STORAGE: readStorage(given),
+    IS_OPEN: open,
   }
 }
 
