@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { openSeal } from '#server/phone-env.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import type { ChildServer } from './child-server.ts'
 import { FIRST_ID } from './archive-stories.ts'
@@ -85,7 +86,7 @@ export async function measureAnswers(options: Options): Promise<AnswerReport> {
   const dataDir = join(folder, 'answers')
   const db = openDatabase({ dataDir })
   await migrate(db)
-  await seedDemo(db, { contentDir, now: Date.now() })
+  await seedDemo(db, { contentDir, seal: openSeal({ DATA_DIR: dataDir }), now: Date.now() })
   const seconds = await growArchive({ name: 'SQLite', db }, { count: ANSWER_STORIES, now: Date.now(), tell })
   await db.destroy()
   const server = await startSite(dataDir)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { createPassingSeal } from '#server/phone-env.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { createServices } from '#server/services.ts'
 import { addLongArchive } from '#server/testing/long-archive.ts'
@@ -39,7 +40,7 @@ async function openArchive(dataDir: string, contentDir: string, stories: number)
   const now = Date.now()
   const db = openDatabase({ dataDir })
   await migrate(db)
-  await seedDemo(db, { contentDir, now })
+  await seedDemo(db, { contentDir, seal: createPassingSeal(), now })
   const { totalCount } = await createServices(db).article.listPage({ pgNo: 1, rowNum: 1 })
   await addLongArchive(db, { count: stories - totalCount, newest: now - 40 * DAY })
   // As a server finds it that starts: connections through which 100,000 stories were just written read more slowly.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { openSeal } from '#server/phone-env.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import type { ChildServer } from './child-server.ts'
 import { addReaders, createPlan, type Wanted } from './soak-requests.ts'
@@ -46,7 +47,7 @@ export async function measureSoak({ folder, contentDir, requests, startSite, tel
   const dataDir = join(folder, 'soak')
   const db = openDatabase({ dataDir })
   await migrate(db)
-  await seedDemo(db, { contentDir, now: Date.now() })
+  await seedDemo(db, { contentDir, seal: openSeal({ DATA_DIR: dataDir }), now: Date.now() })
   const cookies = await addReaders(db, Date.now())
   const stories = await db.selectFrom('article').select('id').orderBy('id').execute()
   await db.destroy()

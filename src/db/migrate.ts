@@ -37,10 +37,11 @@ import * as figure from './migrations/0033-figure.ts'
 import * as growth from './migrations/0034-growth.ts'
 import * as turn from './migrations/0035-turn.ts'
 import * as oldNotice from './migrations/0036-old-notice.ts'
+import * as sealedPhone from './migrations/0037-sealed-phone.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-base': base,
   '0002-matter': matter,
   '0003-site': site,
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0034-growth': growth,
   '0035-turn': turn,
   '0036-old-notice': oldNotice,
+  '0037-sealed-phone': sealedPhone,
 }
 
 export class MigrationError extends Error {
@@ -84,7 +86,7 @@ export class MigrationError extends Error {
 }
 
 /** The names of the migrations that ran. */
-export async function migrate(db: Database, list: Record<string, Migration> = migrations): Promise<string[]> {
+export async function migrate(db: Database, list: Readonly<Record<string, Migration>> = migrations): Promise<string[]> {
   const migrator = new Migrator({
     db: db as unknown as Kysely<unknown>,
     provider: { getMigrations: async () => list },

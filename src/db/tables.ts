@@ -9,11 +9,12 @@ export interface AccountTable {
   city: Generated<string>
   role: Generated<'reader' | 'editor' | 'admin'>
   country_code: Generated<string>
-  phone: Generated<string | null>
+  phone_hash: Generated<string | null>
   created_at: number
   banned_until: Generated<number | null>
   deleted_at: Generated<number | null>
   muted_until: Generated<number | null>
+  phone_sealed: Generated<string | null>
 }
 
 export interface AdTable {
@@ -247,6 +248,8 @@ export interface ContributionTable {
   note: Generated<string>
   created_at: number
   changed_at: number
+  contact_hash: Generated<string | null>
+  contact_sealed: Generated<string | null>
 }
 
 export interface CourseTable {
@@ -724,6 +727,13 @@ export interface OrderEventTable {
   cause: Generated<string>
 }
 
+export interface PhoneKeyTable {
+  name: string
+  proof: string
+  since: number
+  cleaned_at: Generated<number | null>
+}
+
 export interface PlaybackPositionTable {
   account_id: number
   content_type: number
@@ -869,7 +879,7 @@ export interface SessionTable {
 export interface SmsCodeTable {
   id: Generated<number>
   country_code: string
-  phone: string
+  phone_hash: string
   code_hash: string
   token_hash: string
   purpose: 'login' | 'password' | 'phone' | 'identity'
@@ -1147,6 +1157,7 @@ export interface Tables {
   notice: NoticeTable
   notice_refusal: NoticeRefusalTable
   order_event: OrderEventTable
+  phone_key: PhoneKeyTable
   playback_position: PlaybackPositionTable
   podcast: PodcastTable
   purchase_order: PurchaseOrderTable

@@ -13,7 +13,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const PHONE = /^\+?\d{7,15}$/
 
 /** Full width becomes half; blanks and dashes between the digits of a number are no part of it. */
-function tidyContact(text: string): string {
+export function tidyContact(text: string): string {
   const contact = text.normalize('NFKC').trim()
   return contact.includes('@') ? contact : contact.replace(/[\s\p{Pd}]/gu, '')
 }

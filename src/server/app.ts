@@ -23,6 +23,7 @@ import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { createSeldom } from './http/seldom.ts'
 import { staticFiles } from './http/static-files.ts'
 import { withinTime } from './http/within-time.ts'
+import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
@@ -57,6 +58,8 @@ export type AppOptions = {
   attachmentDir: string
   now?: () => number
   checkModels?: boolean
+  /** seals phone numbers, and finds and opens them */
+  seal: Seal
   /** in place of the one that the configuration names */
   sms?: SmsProvider
   humanDifficulty?: number | undefined
@@ -94,6 +97,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     sms,
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
+    seal: options.seal,
     memory,
     payment: env.PAYMENT,
     onPaymentTrouble: (detail, message) => log.warn(detail, message),

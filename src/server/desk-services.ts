@@ -74,7 +74,12 @@ type DeskOptions = {
 
 /** A new module of the desk is made here and named in what is given back; its handlers are bound below. */
 export function createDeskServices({ db, base, services }: DeskOptions) {
-  const member = createMemberService({ db, commerce: services.commerce, journal: base.journal })
+  const member = createMemberService({
+    db,
+    account: services.account,
+    commerce: services.commerce,
+    journal: base.journal,
+  })
   const figure = createFigureService({ db })
   const library = createLibraryService({ db, ...base, media: services.media })
   const transcriptDesk = createTranscriptDesk({ db, ...base, index: indexThings })

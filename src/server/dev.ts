@@ -10,6 +10,7 @@ import { createMetrics } from './http/metrics.ts'
 import { openSocket } from './listen.ts'
 import { findMediaPlaces } from './media-places.ts'
 import { createMinuteWork } from './minute-work.ts'
+import { openSeal } from './phone-env.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 
@@ -21,7 +22,8 @@ const UNCACHED = { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' }
 const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', ...UNCACHED })
 const log = createLog(env.LOG_LEVEL)
 const metrics = createMetrics()
-const db = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
+const seal = openSeal(env)
+const db = await prepareDatabase({ env, log, metrics, seal, contentDir: join(ROOT, 'content') })
 
 const server = createServer()
 const vite = await createVite({
@@ -51,6 +53,7 @@ const app = createApp({
   db,
   log,
   metrics,
+  seal,
   renderPage: createPageRenderer(loadApp, findAssets, env.PUBLIC_URL),
   deskAssets: assetsOf('/src/desk/entry.tsx'),
   ...findMediaPlaces(env.DATA_DIR, env.STORAGE),

@@ -6,6 +6,7 @@ import type { DeskMedia } from '#contract/desk-media.ts'
 import type { Front } from '#contract/desk-front.ts'
 import type { Plan } from '#contract/desk-plan.ts'
 import type { Story } from '#contract/desk-story.ts'
+import { testSeal } from '#server/testing/test-seal.ts'
 import { makeAdmin } from './modules/account/account.admin.ts'
 import { createJournalService } from './modules/journal/journal.service.ts'
 import { codeCalls, cookieOf } from './testing/code-calls.ts'
@@ -31,7 +32,7 @@ const made = { magazineId: 0, columnId: 0, authorId: 0, labelId: 0, storyId: 0, 
 let picture: DeskMedia
 
 test('the first administrator is made by the command and signs in by a code', async () => {
-  const tools = { db: app.db, journal: createJournalService({ db: app.db }) }
+  const tools = { db: app.db, seal: testSeal, journal: createJournalService({ db: app.db }) }
   await makeAdmin(tools, { phone: PHONE, countryCode: '86', name: '许立冬' }, app.clock.now)
   const calls = codeCalls(app)
   const { token, code } = await calls.receive({ phone: PHONE })

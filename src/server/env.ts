@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isLoopbackHost } from '#rules/loopback-host.ts'
 import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
 import { readLoad, type LoadSettings } from './load-env.ts'
+import { sealKeys } from './phone-key.ts'
 import { readPayment } from './payment-env.ts'
 import type { PaymentSettings } from './modules/payment/payment.provider.ts'
 import type { SmsSettings } from './modules/account/sms/sms.provider.ts'
@@ -48,6 +49,7 @@ const schema = z.object({
     .transform((given) => (given === 'auto' ? availableParallelism() : Number(given)))
     .default(1),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PHONE_KEY: sealKeys.optional(),
   COOKIE_DOMAINS: z
     .string()
     .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
@@ -75,6 +77,8 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   /** null: in folders of `DATA_DIR` */
   STORAGE: StorageSettings | null
   LOAD: LoadSettings
+  /** strangers can come: production, at an address that is not this machine's own */
+  IS_OPEN: boolean
 }
 
 export { EnvError }
@@ -96,6 +100,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PAYMENT: readPayment(given, open),
     STORAGE: readStorage(given),
     LOAD: readLoad(given),
+    IS_OPEN: open,
   }
 }
 

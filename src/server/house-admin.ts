@@ -7,9 +7,12 @@ import { ROLE_NAMES } from '#rules/house-right.ts'
 import { paths } from '#rules/paths.ts'
 import { DEFAULT_COUNTRY_CODE, maskPhone, normalizePhone } from '#rules/phone.ts'
 import { loadEnvFile, readEnv, type Env } from './env.ts'
+import { createLog } from './http/log.ts'
 import { makeAdmin, type AdminOutcome } from './modules/account/account.admin.ts'
 import { createJournalService } from './modules/journal/journal.service.ts'
+import { openSeal } from './phone-env.ts'
 import { readSecret } from './read-secret.ts'
+import { sealPhones } from './seal-phones.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm run house:admin -- <phone> [--country 86] [--name <name>] [--password]'
@@ -53,11 +56,14 @@ async function run(): Promise<void> {
   const { asksPassword, ...given } = readArguments()
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
+  const seal = openSeal(env)
   const password = asksPassword ? await readSecret('Password: ', 'Once more: ') : undefined
   const db = openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
     await migrate(db)
-    const outcome = await makeAdmin({ db, journal: createJournalService({ db }) }, { ...given, password }, Date.now())
+    await sealPhones(db, { seal, log: createLog(env.LOG_LEVEL), now: Date.now() })
+    const tools = { db, seal, journal: createJournalService({ db }) }
+    const outcome = await makeAdmin(tools, { ...given, password }, Date.now())
     const phone = `+${given.countryCode} ${maskPhone(normalizePhone(given.phone, given.countryCode))}`
     for (const line of [...describe(outcome, phone), tellWayIn(outcome, env)]) console.log(line)
   } finally {

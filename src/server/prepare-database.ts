@@ -1,4 +1,7 @@
-/** Opens and migrates the database, removes what has been kept long enough, and loads the demo edition into an empty one. */
+/**
+ * Opens and migrates the database, seals what phone numbers it has, removes what has been kept long enough, and loads the demo
+ * edition into an empty one.
+ */
 import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
@@ -6,7 +9,9 @@ import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import { createSeldom } from './http/seldom.ts'
+import type { Seal } from './modules/account/account.seal.ts'
 import { createEventService } from './modules/event/event.service.ts'
+import { sealPhones } from './seal-phones.ts'
 import { isEmpty } from './seed/is-empty.ts'
 
 /** The database cannot be opened, reached or brought up to date; the message says which database. */
@@ -41,13 +46,16 @@ function explain(env: Env, error: unknown): never {
   throw new DatabaseError(`database ${which}: ${reason}`, { cause: error })
 }
 
-export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, contentDir: string): Promise<Database> {
+type Options = { env: Env; log: Log; metrics: Metrics; seal: Seal; contentDir: string }
+
+export async function prepareDatabase({ env, log, metrics, seal, contentDir }: Options): Promise<Database> {
   const db = openSite(env, log, metrics)
   try {
     const ran = await migrate(db).catch((error: unknown) => explain(env, error))
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
+    await sealPhones(db, { seal, log, now: Date.now() })
     await createEventService({ db }).deleteOld(Date.now())
-    if (env.DEMO && (await isEmpty(db))) await loadDemo(db, contentDir, env.DATABASE_URL)
+    if (env.DEMO && (await isEmpty(db))) await loadDemo(db, { contentDir, seal, url: env.DATABASE_URL })
     return db
   } catch (error) {
     await db.destroy().catch(() => {})
@@ -55,12 +63,14 @@ export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, cont
   }
 }
 
-async function loadDemo(db: Database, contentDir: string, url: string | undefined): Promise<void> {
+type Edition = { contentDir: string; seal: Seal; url: string | undefined }
+
+async function loadDemo(db: Database, edition: Edition): Promise<void> {
   const started = Date.now()
   console.log('Database: loading the demo edition …')
   const { seedDemo } = await import('./seed/seed.ts')
   try {
-    await seedDemo(db, { contentDir, now: started, url, onProgress: (step) => console.log(`  ${step}`) })
+    await seedDemo(db, { ...edition, now: started, onProgress: (step) => console.log(`  ${step}`) })
   } catch (error) {
     // All or nothing: when there is something now, another process that started with us was quicker.
     if (await isEmpty(db)) throw error

@@ -12,25 +12,26 @@ import type { MachineMemory } from './machine-memory.ts'
 import { findMediaPlaces } from './media-places.ts'
 import { createMinuteWork } from './minute-work.ts'
 import { createTurn } from './minute-turn.ts'
+import type { Seal } from './modules/account/account.seal.ts'
 import { readAssets, readDeskAssets } from './ssr/assets.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const DIST = join(ROOT, 'dist')
 
-type Options = { env: Env; log: Log; metrics: Metrics; db: Database; memory: MachineMemory }
+type Options = { env: Env; log: Log; metrics: Metrics; db: Database; seal: Seal; memory: MachineMemory }
 
 /** Gives back the port when it answers; closes the database if it cannot. */
-export async function serve({ env, log, metrics, db, memory }: Options): Promise<number | undefined> {
+export async function serve(options: Options): Promise<number | undefined> {
   try {
-    return await open({ env, log, metrics, db, memory })
+    return await open(options)
   } catch (error) {
-    await db.destroy()
+    await options.db.destroy()
     throw error
   }
 }
 
-async function open({ env, log, metrics, db, memory }: Options): Promise<number | undefined> {
+async function open({ env, log, metrics, db, seal, memory }: Options): Promise<number | undefined> {
   const entry = join(DIST, 'server/entry-server.js')
   const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
   const findAssets = readAssets(join(DIST, 'client'))
@@ -55,6 +56,7 @@ async function open({ env, log, metrics, db, memory }: Options): Promise<number 
     db,
     log,
     metrics,
+    seal,
     memory,
     renderPage: createPageRenderer(async () => renderPage, findAssets, env.PUBLIC_URL),
     deskAssets: readDeskAssets(join(DIST, 'client')),

@@ -1,5 +1,6 @@
 /** What the services are given besides their database; those who measure or test leave out most of it. */
 import type { MachineMemory } from './machine-memory.ts'
+import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import type { StorageSettings } from './modules/media/media.service.ts'
 import type { PaymentSettings } from './modules/payment/payment.service.ts'
@@ -11,6 +12,8 @@ export type ServiceOptions = {
   sms?: SmsProvider
   /** the same for all servers of a site; without one, each has its own until it ends */
   secret?: string | undefined
+  /** seals phone numbers; without one, nobody's number can be read or found, nor will be when this process has ended */
+  seal?: Seal | undefined
   /** what this process knows together with the others of its machine */
   memory?: MachineMemory | undefined
   /** zero bits that the human check asks for, where its own figure is too dear */

@@ -97,6 +97,7 @@ import { createTagService } from './modules/tag/tag.service.ts'
 import { createTopicService } from './modules/topic/topic.service.ts'
 import { viewHandlers } from './modules/view/view.api.ts'
 import { createViewService } from './modules/view/view.service.ts'
+import { createPassingSeal } from './phone-env.ts'
 import type { ServiceOptions } from './service-options.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
@@ -113,6 +114,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     memory = createMachineMemory(),
     secret = memory.passingSecret,
     humanDifficulty,
+    seal = createPassingSeal(),
     storage,
     uploadDir,
     attachmentDir,
@@ -126,7 +128,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const remote = storage && { ...storage, db, announce: base.change.note, warn: onTrouble }
   const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret, remote })
   base.change.watch((tags) => void media.followRemovals(tags))
-  const account = createAccountService({ db, sms, secret, humanDifficulty, media })
+  const account = createAccountService({ db, sms, secret, seal, humanDifficulty, media })
   const content = createContentService({ db })
   const announce = base.change.note
   const moderation = createModerationService({ db, account, announce, fold, looksSpelt, cutWords: listKnownWords })

@@ -9,6 +9,7 @@ import { createLog, type Log } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { announce, ListenError } from './listen.ts'
 import { askForMemory, createMachineMemory, type PrimaryAnswers, type WorkerAnswers } from './machine-memory.ts'
+import { openSeal } from './phone-env.ts'
 import { DatabaseError, openSite, prepareDatabase } from './prepare-database.ts'
 import { openChannel } from './worker-channel.ts'
 import { runWorkers, WorkerError } from './workers.ts'
@@ -46,18 +47,19 @@ async function start(): Promise<void> {
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
   prepareDataDir(env)
+  const seal = openSeal(env)
   const log = createLog(env.LOG_LEVEL)
   if (env.DATABASE_URL && !env.SECRET)
     log.warn('SECRET is not set: other servers on this database will not believe what this one has signed')
   await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
   const metrics = createMetrics()
-  const prepared = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
+  const prepared = await prepareDatabase({ env, log, metrics, seal, contentDir: join(ROOT, 'content') })
   // Opened anew for readers: what prepares it may take its time, what they ask may not.
   await prepared.destroy()
   if (env.WORKERS > 1) return runWorkers(env, log)
   const db = openSite(env, log, metrics, env.LOAD.database)
   const serve = await loadServe()
-  announce(env, await serve({ env, log, metrics, db, memory: createMachineMemory() }))
+  announce(env, await serve({ env, log, metrics, db, seal, memory: createMachineMemory() }))
   void complete(db, log)
 }
 
@@ -70,7 +72,7 @@ async function startWorker(id: number, own: Partial<WorkerAnswers>, { ask }: Cha
   const memory = await askForMemory(ask, own)
   const serve = await loadServe()
   const db = openSite(env, log, metrics, env.LOAD.database)
-  await serve({ env, log, metrics, db, memory })
+  await serve({ env, log, metrics, db, seal: openSeal(env), memory })
   await ask('ready')
   if (await ask('mayComplete')) void complete(db, log)
 }

@@ -2,6 +2,8 @@
 import { HOUSE_RIGHTS } from '#rules/house-right.ts'
 import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
 import { vipKind } from '#rules/vip-level.ts'
+import { createNumbers } from '../modules/account/account.number.ts'
+import type { Seal } from '../modules/account/account.seal.ts'
 import { hashPassword } from '../modules/account/password.ts'
 import { DAY, settledNumber, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
@@ -23,8 +25,13 @@ const TRAINEE = 149
 /** Their membership has run out, so that the site shows what it says then. */
 const LAPSED_READERS = new Set([130, 140])
 
-export async function accountRows({ content, media, now }: Edition): Promise<Rows> {
+export async function accountRows({ content, media, now }: Edition, seal: Seal): Promise<Rows> {
+  const { sealNumber } = createNumbers(seal)
   const common = { country_code: DEFAULT_COUNTRY_CODE, banned_until: null }
+  const sealed = (phone: string | undefined) =>
+    phone === undefined
+      ? { phone_hash: null, phone_sealed: null }
+      : sealNumber({ phone, countryCode: DEFAULT_COUNTRY_CODE })
   const portrait = (id: number) => media.pictureId(`picture/avatar/${id}.jpg`)
   const writers = content.authors.map((author) => ({
     ...common,
@@ -34,7 +41,6 @@ export async function accountRows({ content, media, now }: Edition): Promise<Row
     signature: author.homepageQuote,
     city: '',
     role: 'reader' as const,
-    phone: null,
     created_at: joinedAt(author.id, now, 4 * 365),
   }))
   const readers = content.readers.map((reader) => ({
@@ -45,7 +51,7 @@ export async function accountRows({ content, media, now }: Edition): Promise<Row
     signature: reader.signature,
     city: reader.city,
     role: reader.role,
-    phone: DEMO_PHONES[reader.id] ?? null,
+    ...sealed(DEMO_PHONES[reader.id]),
     created_at: joinedAt(reader.id, now, 400),
   }))
   const memberships = content.readers

@@ -3,6 +3,7 @@
  * then everything is written in one transaction, so that a crash half way leaves the database as empty as it was.
  */
 import { settleAfterLoad, type Database } from '#db/client.ts'
+import type { Seal } from '../modules/account/account.seal.ts'
 import { rebuildIndex } from '../modules/search/search.indexer.ts'
 import type { Edition } from './edition.ts'
 import { isEmpty } from './is-empty.ts'
@@ -34,6 +35,8 @@ export { isEmpty }
 
 export type SeedOptions = {
   contentDir: string
+  /** Seals the numbers of the readers who can sign in. */
+  seal: Seal
   /** The hour of loading; ages in the files are counted back from it. */
   now: number
   /** Of the PostgreSQL server, if the database lies on one. */
@@ -45,13 +48,13 @@ export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
 }
 
-export async function seedDemo(db: Database, { contentDir, now, url, onProgress }: SeedOptions): Promise<void> {
+export async function seedDemo(db: Database, { contentDir, seal, now, url, onProgress }: SeedOptions): Promise<void> {
   await refuseUnlessEmpty(db)
   onProgress?.('reading texts, pictures and sound')
   // Pictures are decoded on other threads while this one reads the texts.
   const [media, content] = await Promise.all([measureMedia(contentDir, now), readContent(contentDir)])
   onProgress?.('setting the stories')
-  const rows = await composeRows({ content, media, now }, contentDir)
+  const rows = await composeRows({ content, media, now }, { contentDir, seal })
   onProgress?.('writing the database')
   await db.transaction().execute(async (transaction) => {
     // Again: another process may have been quicker.
@@ -66,11 +69,14 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
   if (!(await isEmpty(db))) throw new NotEmptyError('the database already holds something')
 }
 
-async function composeRows(edition: Edition, contentDir: string): Promise<Rows> {
+async function composeRows(
+  edition: Edition,
+  { contentDir, seal }: Pick<SeedOptions, 'contentDir' | 'seal'>,
+): Promise<Rows> {
   const categories = new CategoryList(edition.content)
   const matter = mergeRows([
     { media: edition.media.rows },
-    await accountRows(edition),
+    await accountRows(edition, seal),
     categories.rows(),
     articleRows(edition),
     newsRows(edition),

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestDatabase } from './test-database.ts'
+import { TEST_PHONE_KEY } from './test-seal.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
@@ -24,7 +25,15 @@ export function startProgram(env: Record<string, string | undefined>) {
   const started = performance.now()
   const child = spawn(NODE, ['src/server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...COMPILED, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      ...COMPILED,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      PHONE_KEY: TEST_PHONE_KEY,
+      ...env,
+    },
   })
   const stop = () => void child.kill('SIGKILL')
   running.add(stop)

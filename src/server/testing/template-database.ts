@@ -12,6 +12,7 @@ import { seedDemo } from '../seed/seed.ts'
 import { createDatabase, dropDatabases, urlOfDatabase } from './postgres-databases.ts'
 import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-place.ts'
 import { readTestEngine } from './test-engine.ts'
+import { testSeal } from './test-seal.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 
@@ -44,7 +45,7 @@ async function fill(kind: TemplateKind, { dataDir, now, url }: Place): Promise<v
   const db = openDatabase({ url, dataDir })
   try {
     await migrate(db)
-    if (kind === 'demo') await seedDemo(db, { contentDir: CONTENT, now, url })
+    if (kind === 'demo') await seedDemo(db, { contentDir: CONTENT, seal: testSeal, now, url })
   } finally {
     await db.destroy()
   }

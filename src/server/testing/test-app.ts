@@ -11,10 +11,12 @@ import { readEnv } from '../env.ts'
 import { createLog } from '../http/log.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { findMediaPlaces } from '../media-places.ts'
+import type { Seal } from '../modules/account/account.seal.ts'
 import type { SmsMessage } from '../modules/account/sms/sms.provider.ts'
 import { readAssets, readDeskAssets } from '../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
+import { testSeal } from './test-seal.ts'
 import { openTestStorage, type StoredFiles, type TestStorage } from './test-storage.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -48,6 +50,8 @@ export type TestAppOptions = {
   /** the pages that were built, or a stub for tests of calls alone */
   pages?: 'built' | 'stub'
   env?: NodeJS.ProcessEnv
+  /** with other keys for phone numbers than those of the demo edition */
+  seal?: Seal
   /** copies of the database to read from */
   replicaUrls?: string[]
   /** a database that lies somewhere already */
@@ -127,6 +131,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db,
     log: createLog('trace', { write: (line) => void lines.push(line) }),
     metrics: createMetrics(),
+    seal: options.seal ?? testSeal,
     renderPage,
     deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
     ...(pages === 'built' ? { clientDir: CLIENT } : {}),

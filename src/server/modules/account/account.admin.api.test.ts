@@ -1,6 +1,7 @@
 /** The first administrator, made from the machine of the site; no house can begin without one. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Colleague } from '#contract/desk-right.ts'
+import { phoneOf, testSeal } from '#server/testing/test-seal.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { createJournalService } from '../journal/journal.service.ts'
 import { makeAdmin } from './account.admin.ts'
@@ -15,11 +16,14 @@ type Given = Partial<Parameters<typeof makeAdmin>[1]>
 
 const make = (given: Given = {}) =>
   makeAdmin(
-    { db: app.db, journal: createJournalService({ db: app.db }) },
+    { db: app.db, seal: testSeal, journal: createJournalService({ db: app.db }) },
     { phone: PHONE, countryCode: '86', ...given },
     app.clock.now,
   )
-const accounts = () => app.db.selectFrom('account').select(['id', 'name', 'role', 'phone']).orderBy('id').execute()
+const accounts = async () => {
+  const rows = await app.db.selectFrom('account').select(['id', 'name', 'role']).orderBy('id').execute()
+  return Promise.all(rows.map(async (row) => ({ ...row, phone: await phoneOf(app.db, row.id) })))
+}
 const journal = () => app.db.selectFrom('journal').selectAll().orderBy('id').execute()
 const signIn = (password: string, phone = PHONE) => app.postJson('/api/login/login', { phone, password })
 

@@ -9,11 +9,12 @@ import type { JournalService } from '../journal/journal.service.ts'
 import * as queries from './account.admin.queries.ts'
 import { refuseEasyPassword } from './account.entry.ts'
 import { findAccountByPhone, insertReader, savePasswordHash } from './account.entry.queries.ts'
-import { readNumber, type GivenNumber, type PhoneNumber } from './account.number.ts'
+import { createNumbers, type GivenNumber, type Numbers, type PhoneNumber } from './account.number.ts'
+import type { Seal } from './account.seal.ts'
 import { createSessions } from './account.session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-type AdminTools = { db: Database; journal: Pick<JournalService, 'note'> }
+type AdminTools = { db: Database; journal: Pick<JournalService, 'note'>; seal: Seal }
 type GivenAdmin = GivenNumber & { name?: string | undefined; password?: string | undefined }
 
 export type AdminOutcome = {
@@ -37,24 +38,28 @@ function checkWords({ name, password }: GivenAdmin, phone: string): void {
   refuseEasyPassword(password, phone)
 }
 
-async function findOrAdd(trx: Database, number: PhoneNumber, name: string, now: number) {
+type Adding = { numbers: Numbers; number: PhoneNumber; name: string }
+
+async function findOrAdd(trx: Database, { numbers, number, name }: Adding, now: number) {
   const known = await findAccountByPhone(trx, number)
   if (known) return { id: known.id, created: false }
-  await insertReader(trx, number, name, now)
+  await insertReader(trx, numbers.sealNumber(number), name, now)
   const account = await findAccountByPhone(trx, number)
   if (!account) throw new Error('an account that was just added cannot be found')
   return { id: account.id, created: true }
 }
 
 /** Done twice, it changes nothing the second time. */
-export async function makeAdmin({ db, journal }: AdminTools, given: GivenAdmin, now: number): Promise<AdminOutcome> {
-  const number = readNumber(given)
+export async function makeAdmin(tools: AdminTools, given: GivenAdmin, now: number): Promise<AdminOutcome> {
+  const { db, journal } = tools
+  const numbers = createNumbers(tools.seal)
+  const number = numbers.readNumber(given)
   checkWords(given, number.phone)
   const { password } = given
   // As signing in takes it.
   const hash = password === undefined ? undefined : await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    const { id, created } = await findOrAdd(trx, number, tidyLine(given.name ?? USUAL_NAME), now)
+    const { id, created } = await findOrAdd(trx, { numbers, number, name: tidyLine(given.name ?? USUAL_NAME) }, now)
     await lockAccount(trx, id)
     const { name, role, password_hash: known } = await queries.findHolder(trx, id)
     const passwordSet = hash !== undefined && !(known && (await verifyPassword(known, password!)))

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { failureOf, wrongCode } from '#server/testing/code-calls.ts'
 import { memberCalls, type Member } from '#server/testing/member-calls.ts'
 import { credentialsOf } from '#server/testing/test-app.ts'
+import { phoneHash, phoneOf, sealedPhone } from '#server/testing/test-seal.ts'
 import { useCodeCalls } from '#server/testing/use-test-app.ts'
 
 const MINUTE = 60 * 1000
@@ -18,8 +19,7 @@ beforeAll(() => {
   member = memberCalls(app)
 })
 
-const phoneOf = async ({ id }: Member) =>
-  (await app.db.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone
+const numberOf = ({ id }: Member) => phoneOf(app.db, id)
 
 async function change(who: Member, phone: string, changes: Record<string, unknown> = {}) {
   const identity = await member.receiveIdentity(who)
@@ -34,7 +34,7 @@ describe('a new number', () => {
     const elsewhere = await member.join(old)
     app.sms.messages.length = 0
     expect((await change(here, ` +86 ${next} `)).status).toBe(200)
-    expect(await phoneOf(here)).toBe(next)
+    expect(await numberOf(here)).toBe(next)
     expect([await member.isSignedIn(here), await member.isSignedIn(elsewhere)]).toEqual([true, false])
     // The old number heard of it once, when it was asked who is there.
     expect(app.sms.messages.map(({ phone, purpose }) => [phone, purpose])).toEqual([
@@ -55,7 +55,7 @@ describe('a new number', () => {
     expect((await member.post(here, 'changePhone', { identity: { password }, phone: next, ...sent })).status).toBe(200)
     expect((await app.postJson('/api/login/login', { phone, password })).status).toBe(400)
     expect((await app.postJson('/api/login/login', { phone: next, password })).status).toBe(200)
-    await app.db.updateTable('account').set({ phone }).where('id', '=', 102).execute()
+    await app.db.updateTable('account').set(sealedPhone(phone)).where('id', '=', 102).execute()
   })
 
   test('that somebody has is told only to whoever holds it; answer and work of sending are the same', async () => {
@@ -83,7 +83,7 @@ describe('a new number', () => {
     expect(await failureOf(guess)).toMatchObject(CODE_WRONG)
     const told = await failureOf(await member.post(here, 'changePhone', given))
     expect(told).toMatchObject({ status: 409, resultCode: 'PHONE_TAKEN', resultMsg: '该手机号已绑定其他账号' })
-    expect([await phoneOf(here), await phoneOf(other)]).toEqual([here.phone, other.phone])
+    expect([await numberOf(here), await numberOf(other)]).toEqual([here.phone, other.phone])
 
     // Who they are has been proved, and nothing was done with it yet.
     const free = freshPhone()
@@ -107,7 +107,7 @@ describe('a new number', () => {
     const responses = await Promise.all(wishes.map(({ who, body }) => member.post(who, 'changePhone', body)))
     const answers = await Promise.all(responses.map((response) => failureOf(response)))
     expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['PHONE_TAKEN', 'SUCCESS'])
-    const owners = await app.db.selectFrom('account').select('id').where('phone', '=', wanted).execute()
+    const owners = await app.db.selectFrom('account').select('id').where('phone_hash', '=', phoneHash(wanted)).execute()
     expect(owners).toHaveLength(1)
     expect(app.lines.filter((line) => line.includes('"level":"error"'))).toEqual([])
   })

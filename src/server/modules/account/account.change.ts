@@ -7,17 +7,19 @@ import { refuseEasyPassword } from './account.entry.ts'
 import * as entryQueries from './account.entry.queries.ts'
 import type { Identity } from './account.identity.ts'
 import * as queries from './account.member.queries.ts'
-import { readNumber, type GivenNumber } from './account.number.ts'
+import type { GivenNumber, Numbers } from './account.number.ts'
 import { createSessions } from './account.session.ts'
 import { hashPassword } from './password.ts'
 
 /** Who changes something, and the session that stays. */
 type Member = { id: number; token: string; address: string }
 
-export function createChange({ db, codes, identity }: { db: Database; codes: Codes; identity: Identity }) {
+type ChangeTools = { db: Database; codes: Codes; identity: Identity; numbers: Numbers }
+
+export function createChange({ db, codes, identity, numbers }: ChangeTools) {
   async function refuseOwnNumber(accountId: number, given: GivenNumber): Promise<void> {
     const owner = await identity.findOwner(accountId)
-    if (readNumber(given).subject === readNumber(owner).subject)
+    if (numbers.readNumber(given).subject === numbers.readNumber(owner).subject)
       throw new AppError('BAD_INPUT', '这就是现在绑定的手机号，请换一个')
   }
 
@@ -38,7 +40,8 @@ export function createChange({ db, codes, identity }: { db: Database; codes: Cod
         .transaction()
         .execute(async (transaction) => {
           await proof.use(transaction)
-          if (!(await queries.updatePhone(transaction, id, number))) throw new AppError('PHONE_TAKEN')
+          const sealed = numbers.sealNumber(number)
+          if (!(await queries.updatePhone(transaction, id, sealed, number.hashes))) throw new AppError('PHONE_TAKEN')
           await createSessions(transaction).endSessions(id, token)
         })
         .catch(async (error: unknown) => {

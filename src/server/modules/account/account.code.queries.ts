@@ -16,7 +16,7 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
 /** What the new code replaces, and whatever has run out. */
 export async function deleteOlderCodes(
   db: Database,
-  newest: { id: number; countryCode: string; phone: string; purpose: Purpose },
+  newest: { id: number; countryCode: string; hashes: string[]; purpose: Purpose },
   now: number,
 ): Promise<void> {
   await db
@@ -26,7 +26,7 @@ export async function deleteOlderCodes(
         e('expires_at', '<=', now),
         e.and([
           e('country_code', '=', newest.countryCode),
-          e('phone', '=', newest.phone),
+          e('phone_hash', 'in', newest.hashes),
           e('purpose', '=', newest.purpose),
           e('id', '<', newest.id),
         ]),
@@ -35,17 +35,17 @@ export async function deleteOlderCodes(
     .execute()
 }
 
-type Wanted = { countryCode: string; phone: string; tokenHash: string; purpose?: Purpose | undefined }
+type Wanted = { countryCode: string; hashes: string[]; tokenHash: string; purpose?: Purpose | undefined }
 
 /** Takes one of the tries of a code that is still good, in one step: no two requests get the same try. */
 export function takeTry(db: Database, wanted: Wanted, now: number, tries: number) {
-  const { countryCode, phone, tokenHash, purpose } = wanted
+  const { countryCode, hashes, tokenHash, purpose } = wanted
   return db
     .updateTable('sms_code')
     .set((e) => ({ attempts: e('attempts', '+', 1) }))
     .where('token_hash', '=', tokenHash)
     .where('country_code', '=', countryCode)
-    .where('phone', '=', phone)
+    .where('phone_hash', 'in', hashes)
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -7,7 +7,7 @@ import * as queries from './account.code.queries.ts'
 import { digest } from './account.digest.ts'
 import { createHumanCheck, type HumanProof } from './account.human.ts'
 import { addressSubject, deviceSubject, type Limits } from './account.limit.ts'
-import { readNumber, type GivenNumber, type PhoneNumber } from './account.number.ts'
+import type { GivenNumber, Numbers, PhoneNumber } from './account.number.ts'
 import { createTurns } from './account.turn.ts'
 import type { SmsProvider } from './sms/sms.provider.ts'
 
@@ -18,6 +18,7 @@ const DIGITS = 6
 export type CodeTools = {
   db: Database
   limits: Limits
+  numbers: Numbers
   sms: SmsProvider
   /** signs the challenges of the human check */
   secret: string
@@ -37,17 +38,17 @@ function sendingFailure(error: unknown): AppError {
   return errorCodes[error.code].report ? new AppError('SMS_FAILED', error.message, { cause: error.cause }) : error
 }
 
-export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTools) {
+export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty }: CodeTools) {
   const inTurn = createTurns()
   const humanCheck = createHumanCheck({ db, secret, difficulty: humanDifficulty })
 
   async function deliver(number: PhoneNumber, purpose: queries.Purpose, now: number): Promise<string> {
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     const token = randomBytes(24).toString('base64url')
-    const { phone, countryCode, subject } = number
+    const { phone, countryCode, subject, hashes } = number
     const id = await queries.insertCode(db, {
       country_code: countryCode,
-      phone: subject,
+      phone_hash: subject,
       code_hash: hashCode(token, code),
       token_hash: digest(token),
       purpose,
@@ -62,13 +63,13 @@ export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTo
       await queries.deleteCode(db, id)
       throw sendingFailure(error)
     }
-    await queries.deleteOlderCodes(db, { id, countryCode, phone: subject, purpose }, now)
+    await queries.deleteOlderCodes(db, { id, countryCode, hashes, purpose }, now)
     return token
   }
 
   /** Whether there is an account is not asked here: answer and work are the same for every number. */
   async function sendCode({ purpose, human, ...given }: CodeRequest, { address, device }: Sender, now: number) {
-    const number = readNumber(given)
+    const number = numbers.readNumber(given)
     const { subject } = number
     const subjects = { number: subject, address: addressSubject(address), device: deviceSubject(device) }
     return inTurn(subject, async () => {
@@ -92,12 +93,13 @@ export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTo
     address: string,
     now: number,
   ): Promise<PhoneNumber & { codeId: number }> {
-    const number = readNumber(given)
+    const number = numbers.readNumber(given)
     const subjects = [number.subject, addressSubject(address)]
     // One guess after another, as with passwords.
     const codeId = await inTurn(number.subject, async () => {
       await limits.refuseGuessing('code', subjects, now)
-      const wanted = { countryCode: number.countryCode, phone: number.subject, tokenHash: digest(token), purpose }
+      const { countryCode, hashes } = number
+      const wanted = { countryCode, hashes, tokenHash: digest(token), purpose }
       const found = await queries.takeTry(db, wanted, now, TRIES)
       const hash = Buffer.from(hashCode(token, code.normalize('NFKC').replaceAll(/\s/g, '')))
       const right = found !== undefined && timingSafeEqual(hash, Buffer.from(found.code_hash))

@@ -1,22 +1,23 @@
 import type { Database } from '#db/client.ts'
 
-type Owner = { countryCode: string; phone: string }
+type Wanted = { countryCode: string; hashes: string[] }
+type Sealed = { country_code: string; phone_hash: string; phone_sealed: string }
 
-export function findAccountByPhone(db: Database, { countryCode, phone }: Owner) {
+export function findAccountByPhone(db: Database, { countryCode, hashes }: Wanted) {
   return db
     .selectFrom('account')
     .select('id')
     .where('country_code', '=', countryCode)
-    .where('phone', '=', phone)
+    .where('phone_hash', 'in', hashes)
     .executeTakeFirst()
 }
 
 /** Does nothing when somebody with this number has come first. */
-export async function insertReader(db: Database, { countryCode, phone }: Owner, name: string, now: number) {
+export async function insertReader(db: Database, number: Sealed, name: string, now: number) {
   await db
     .insertInto('account')
-    .values({ name, role: 'reader', country_code: countryCode, phone, created_at: now })
-    .onConflict((conflict) => conflict.columns(['country_code', 'phone']).doNothing())
+    .values({ name, role: 'reader', ...number, created_at: now })
+    .onConflict((conflict) => conflict.columns(['country_code', 'phone_hash']).doNothing())
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { isCommonPassword } from '#rules/common-password.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Codes, GivenCode } from './account.code.ts'
 import * as queries from './account.entry.queries.ts'
-import { readNumber, type PhoneNumber } from './account.number.ts'
+import type { Numbers, PhoneNumber } from './account.number.ts'
 import { createSessions } from './account.session.ts'
 import { hashPassword } from './password.ts'
 
@@ -15,11 +15,13 @@ export function refuseEasyPassword(password: string, phone: string): void {
     throw new AppError('BAD_INPUT', '这个密码太常见，很容易被猜到，请换一个')
 }
 
-export function createEntry({ db, codes }: { db: Database; codes: Codes }) {
+type EntryTools = { db: Database; codes: Codes; numbers: Numbers }
+
+export function createEntry({ db, codes, numbers }: EntryTools) {
   async function findOrRegister(number: PhoneNumber, now: number): Promise<number> {
     const known = await queries.findAccountByPhone(db, number)
     if (known) return known.id
-    await queries.insertReader(db, number, `读者${String(randomInt(10_000)).padStart(4, '0')}`, now)
+    await queries.insertReader(db, numbers.sealNumber(number), `读者${String(randomInt(10_000)).padStart(4, '0')}`, now)
     // Asked again rather than taken from the insertion: another request may have been the one that inserted.
     const account = await queries.findAccountByPhone(db, number)
     if (!account) throw new Error('an account that was just registered cannot be found')
@@ -34,7 +36,7 @@ export function createEntry({ db, codes }: { db: Database; codes: Codes }) {
 
     async resetPassword({ password, ...given }: GivenCode & { password: string }, address: string, now: number) {
       // Before the code is used up: whoever chose badly chooses again with the same code.
-      refuseEasyPassword(password, readNumber(given).phone)
+      refuseEasyPassword(password, numbers.readNumber(given).phone)
       const number = await codes.redeemCode(given, 'password', address, now)
       const hash = await hashPassword(password)
       const account = await queries.findAccountByPhone(db, number)

@@ -8,7 +8,7 @@ import { NOTICE_NAMES } from '#rules/notice-kind.ts'
 import { vipKind } from '#rules/vip-level.ts'
 import { time, timeOr } from './account.export.time.ts'
 import { PURCHASE_PARTS, VIP_KINDS } from './account.export.purchase.present.ts'
-import { ROWS_EXPORTED, type OwnData } from './account.export.queries.ts'
+import { ROWS_EXPORTED, type OwnData as SealedData } from './account.export.queries.ts'
 
 const minutes = (ms: number) => `${Math.floor(ms / 60_000)} 分 ${Math.floor((ms % 60_000) / 1000)} 秒`
 const thing = (row: { content_type: number; content_id: number; title: string | null }) => ({
@@ -19,6 +19,8 @@ const thing = (row: { content_type: number; content_id: number; title: string | 
 
 const STATES = { published: '已发表', pending: '待审核', hidden: '已隐藏', deleted: '已删除' }
 const STUDY_KINDS = { read: '阅读', listen: '收听' }
+/** With the number as its owner knows it. */
+type OwnData = Omit<SealedData, 'account'> & { account: (SealedData['account'][number] & { phone: string | null })[] }
 type Part<Kind extends keyof OwnData> = {
   heading: string
   about: string

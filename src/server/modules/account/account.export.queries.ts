@@ -53,7 +53,7 @@ function own(db: Database, accountId: number) {
         .select(['account.id', 'account.name', 'account.signature', 'account.city', 'account.role'])
         .select([
           'account.country_code',
-          'account.phone',
+          'account.phone_sealed',
           'account.created_at',
           'account.banned_until',
           'account.muted_until',
@@ -157,7 +157,19 @@ function own(db: Database, accountId: number) {
     contribution: () =>
       rows(
         'contribution',
-        ['number', 'kind', 'name', 'contact', 'title', 'category', 'text', 'attachment_name', 'state', 'created_at'],
+        [
+          'number',
+          'kind',
+          'name',
+          'contact',
+          'contact_sealed',
+          'title',
+          'category',
+          'text',
+          'attachment_name',
+          'state',
+          'created_at',
+        ],
         'created_at',
       ),
     ...ownPurchases(db, accountId, LIMIT),

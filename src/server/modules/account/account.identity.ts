@@ -8,11 +8,12 @@ import { AppError } from '../../http/app-error.ts'
 import type { Codes, GivenCode, Sender } from './account.code.ts'
 import type { HumanProof } from './account.human.ts'
 import * as queries from './account.member.queries.ts'
-import type { GivenNumber } from './account.number.ts'
+import type { GivenNumber, Numbers } from './account.number.ts'
 
 type Options = {
   db: Database
   codes: Codes
+  numbers: Numbers
   /** whose number and password these are */
   identify: (given: GivenNumber & { password: string }, address: string, now: number) => Promise<number>
 }
@@ -20,11 +21,11 @@ type Options = {
 /** To be used up in the transaction that needed it, so that a code proves one thing and only if that is done. */
 type Proof = { owner: GivenNumber; use: (transaction: Database) => Promise<void> }
 
-export function createIdentity({ db, codes, identify }: Options) {
+export function createIdentity({ db, codes, numbers, identify }: Options) {
   async function findOwner(accountId: number): Promise<GivenNumber> {
     const owner = await queries.findOwner(db, accountId)
     if (!owner) throw new AppError('BAD_INPUT', '这个账号没有绑定手机号，请写信给我们')
-    return owner
+    return { phone: numbers.openNumber(owner.sealed)!, countryCode: owner.countryCode }
   }
 
   async function checkPassword(owner: GivenNumber, password: string, address: string, now: number): Promise<void> {

@@ -7,6 +7,7 @@ import { memberCalls, type Member } from '#server/testing/member-calls.ts'
 import { letterNumber } from '#server/testing/person-letters.ts'
 import { countRows, fillPerson, listPersonColumns, sumCounters } from '#server/testing/person-rows.ts'
 import { credentialsOf } from '#server/testing/test-app.ts'
+import { NO_PHONE, phoneHash } from '#server/testing/test-seal.ts'
 import { useCodeCalls } from '#server/testing/use-test-app.ts'
 
 const { app } = useCodeCalls()
@@ -71,7 +72,7 @@ describe('whoever leaves', () => {
     expect(response.headers.getSetCookie().join()).toMatch(/^ticket=;/)
     expect(await findAccount(who.id)).toMatchObject({
       name: '已注销用户',
-      phone: null,
+      ...NO_PHONE,
       signature: '',
       city: '',
       picture_id: null,
@@ -80,7 +81,7 @@ describe('whoever leaves', () => {
     expect([await calls.isSignedIn(who), await calls.isSignedIn(elsewhere)]).toEqual([false, false])
     const again = await calls.join(who.phone)
     expect(again.id).not.toBe(who.id)
-    expect(await findAccount(again.id)).toMatchObject({ phone: who.phone, deleted_at: null })
+    expect(await findAccount(again.id)).toMatchObject({ phone_hash: phoneHash(who.phone), deleted_at: null })
     const { rows } = await sql<object>`select * from account where id = ${who.id}`.execute(app.db)
     expect(JSON.stringify(rows)).not.toContain(who.phone)
   })

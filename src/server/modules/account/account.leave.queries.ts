@@ -7,6 +7,14 @@ import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
 
 const DELETED_NAME = '已注销用户'
+const NOBODY = {
+  name: DELETED_NAME,
+  phone_hash: null,
+  phone_sealed: null,
+  signature: '',
+  city: '',
+  muted_until: null,
+}
 const DELETED_TEXT = '该评论已随账号注销删除'
 
 export async function findLeaver(db: Database, accountId: number) {
@@ -38,7 +46,7 @@ export async function findLosses(db: Database, accountId: number, now: number) {
 export async function emptyAccount(db: Database, accountId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ name: DELETED_NAME, phone: null, signature: '', city: '', muted_until: null, deleted_at: now })
+    .set({ ...NOBODY, deleted_at: now })
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -154,8 +162,8 @@ async function unlinkNotices(db: Database, accountId: number): Promise<void> {
 }
 
 /** Codes that are on their way to the number; it is its hash that the table knows. */
-export async function deleteCodes(db: Database, subject: string): Promise<void> {
-  await db.deleteFrom('sms_code').where('phone', '=', subject).execute()
+export async function deleteCodes(db: Database, hashes: string[]): Promise<void> {
+  await db.deleteFrom('sms_code').where('phone_hash', 'in', hashes).execute()
 }
 
 /** The place in the thread stays, so that answers keep their sense. What was hidden for a breach is kept as it is. */

@@ -9,12 +9,12 @@ import type { MediaService } from '../media/media.service.ts'
 import type { Identity } from './account.identity.ts'
 import { endPurchases, hasOpenPayment } from './account.leave.purchase.queries.ts'
 import * as queries from './account.leave.queries.ts'
-import { readNumber } from './account.number.ts'
+import type { Numbers } from './account.number.ts'
 import * as profileQueries from './account.profile.queries.ts'
 
-type Options = { db: Database; identity: Identity; media: MediaService }
+type Options = { db: Database; identity: Identity; media: MediaService; numbers: Numbers }
 
-export function createLeaving({ db, identity, media }: Options) {
+export function createLeaving({ db, identity, media, numbers }: Options) {
   /** Why somebody cannot leave by themselves; null if they can. */
   async function refusalOf(accountId: number): Promise<string | null> {
     const { role, author_id } = await queries.findLeaver(db, accountId)
@@ -52,7 +52,7 @@ export function createLeaving({ db, identity, media }: Options) {
         if (!(await queries.emptyAccount(transaction, accountId, now))) throw new AppError('NOT_LOGIN')
         await queries.settleCounters(transaction, accountId)
         await queries.forgetRows(transaction, accountId)
-        await queries.deleteCodes(transaction, readNumber(owner).subject)
+        await queries.deleteCodes(transaction, numbers.readNumber(owner).hashes)
         await queries.emptyComments(transaction, accountId)
         const attachments = await queries.forgetContributions(transaction, accountId)
         await queries.unlinkEvents(transaction, accountId)

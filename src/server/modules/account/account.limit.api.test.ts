@@ -1,6 +1,7 @@
 /** How often codes are sent, and the work that is asked for before the limits are reached. */
 import { describe, expect, test } from 'vitest'
 import { cookieOf, failureOf, solveChallenge } from '#server/testing/code-calls.ts'
+import { testSeal } from '#server/testing/test-seal.ts'
 import { useCodeCalls } from '#server/testing/use-test-app.ts'
 
 const MINUTE = 60 * 1000
@@ -124,7 +125,7 @@ test('the limits outlive the process, and what they no longer need is thrown awa
   await calls.send({ phone: PHONE }, from(1))
   const { createServices } = await import('#server/services.ts')
   const sent: unknown[] = []
-  const other = createServices(app.db, { sms: { send: async (message) => void sent.push(message) } })
+  const other = createServices(app.db, { seal: testSeal, sms: { send: async (message) => void sent.push(message) } })
   const given = { phone: PHONE, countryCode: '86', purpose: 'login' } as const
   const ask = (now: number) => other.account.sendCode(given, { address: '203.0.113.9', device: 'other' }, now)
   await expect(ask(app.clock.start + 1)).rejects.toMatchObject({ code: 'TOO_MANY' })

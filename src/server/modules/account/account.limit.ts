@@ -7,6 +7,7 @@ import { clientNetwork } from '#rules/client-network.ts'
 import { AppError } from '../../http/app-error.ts'
 import { digest } from './account.digest.ts'
 import * as queries from './account.limit.queries.ts'
+import type { Seal } from './account.seal.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
@@ -41,8 +42,10 @@ type Subjects = { number: string; address: string; device: string }
 export const addressSubject = (address: string): string => digest(`address:${clientNetwork(address)}`)
 export const deviceSubject = (device: string): string => digest(`device:${device}`)
 
-export function createLimits(db: Database) {
+export function createLimits(db: Database, seal: Seal) {
   let cleanedAt = 0
+  /** There are so few numbers and addresses that a hash without a key would tell them. */
+  const keyed = (subject: string) => seal.hash('limit.subject', subject)
 
   /** Nothing is counted for longer than a day, so nothing is kept for longer than two. */
   async function cleanNowAndThen(now: number): Promise<void> {
@@ -56,8 +59,9 @@ export function createLimits(db: Database) {
      * Counts a code before it is sent and looks at the sums afterwards: requests that come side by side, at whichever
      * server, see each other. `crowded` when half of a limit had been used before.
      */
-    async reserveSend(subjects: Subjects, now: number) {
+    async reserveSend(given: Subjects, now: number) {
       await cleanNowAndThen(now)
+      const subjects = { number: keyed(given.number), address: keyed(given.address), device: keyed(given.device) }
       const hashes = [subjects.number, subjects.address, subjects.device, TOTAL]
       const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, hashes)
       const cancel = () =>
@@ -93,8 +97,9 @@ export function createLimits(db: Database) {
     },
 
     /** Something that an account may do a few times in a while, or in several: counted first, then looked at, as with codes. */
-    async countUse(subject: string, uses: Use | readonly Use[], now: number): Promise<void> {
+    async countUse(what: string, uses: Use | readonly Use[], now: number): Promise<void> {
       await cleanNowAndThen(now)
+      const subject = keyed(what)
       const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])
       const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
       const counts = (await queries.countSends(db, [subject], since)).get(subject)
@@ -111,8 +116,9 @@ export function createLimits(db: Database) {
      * A guess at something that only its owner knows: counted as wrong before it is looked at, so that many at once see
      * each other. `forgive` when it was right, or nobody's fault.
      */
-    async reserveGuess(guesses: readonly Guess[], message: string, now: number) {
+    async reserveGuess(given: readonly Guess[], message: string, now: number) {
       await cleanNowAndThen(now)
+      const guesses = given.map(({ subject, max }) => ({ subject: keyed(subject), max }))
       const attempt = { kind: 'code', at: now, succeeded: false } as const
       const rows = await queries.insertAttempts(
         db,
@@ -133,13 +139,13 @@ export function createLimits(db: Database) {
     },
 
     async refuseGuessing(kind: 'password' | 'code', subjects: string[], now: number): Promise<void> {
-      if ((await queries.countFailures(db, kind, subjects, now - FAILURE_WINDOW)) < FAILURES_ALLOWED) return
+      if ((await queries.countFailures(db, kind, subjects.map(keyed), now - FAILURE_WINDOW)) < FAILURES_ALLOWED) return
       const what = kind === 'password' ? '密码' : '验证码'
       throw new AppError('TOO_MANY', `${what}错误次数过多，请十五分钟后再试`)
     },
 
     async noteGuess(kind: 'password' | 'code', subjects: string[], now: number, succeeded: boolean): Promise<void> {
-      await queries.insertAttempts(db, { kind, at: now, succeeded }, subjects)
+      await queries.insertAttempts(db, { kind, at: now, succeeded }, subjects.map(keyed))
     },
   }
 }

@@ -4,22 +4,23 @@ import type { Database } from '#db/client.ts'
 export async function findOwner(db: Database, accountId: number) {
   const row = await db
     .selectFrom('account')
-    .select(['phone', 'country_code'])
+    .select(['phone_sealed', 'country_code'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.phone ? { phone: row.phone, countryCode: row.country_code } : null
+  return row?.phone_sealed ? { sealed: row.phone_sealed, countryCode: row.country_code } : null
 }
 
 /** False when another account has the number; of two that come side by side, the later one waits for the first. */
 export async function updatePhone(
   db: Database,
   accountId: number,
-  { phone, countryCode }: { phone: string; countryCode: string },
+  number: { country_code: string; phone_hash: string; phone_sealed: string },
+  hashes: string[],
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ phone, country_code: countryCode })
+    .set(number)
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where((e) =>
@@ -28,8 +29,8 @@ export async function updatePhone(
           e
             .selectFrom('account as other')
             .select('other.id')
-            .where('other.country_code', '=', countryCode)
-            .where('other.phone', '=', phone),
+            .where('other.country_code', '=', number.country_code)
+            .where('other.phone_hash', 'in', hashes),
         ),
       ),
     )

@@ -7,9 +7,11 @@ import type { User } from '#contract/account.ts'
 import type { Picture } from '#contract/field.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { testSeal } from '#server/testing/test-seal.ts'
 import { createMediaService } from '../media/media.service.ts'
 import { createLimits } from './account.limit.ts'
 import { createMutes } from './account.mute.ts'
+import { createNumbers } from './account.number.ts'
 import { createProfiles } from './account.profile.ts'
 
 const READER = 101
@@ -206,7 +208,7 @@ test('when the database refuses, the old picture stays and the new file goes', a
   const uploadDir = join(app.place.dataDir, 'media-of-its-own')
   const media = createMediaService({ uploadDir, secret: 'of a test' })
   const lie = () => readdirSync(join(uploadDir, 'picture/avatar'))
-  const limits = { ...createLimits(app.db), countUse: async () => {} }
+  const limits = { ...createLimits(app.db, testSeal), countUse: async () => {} }
   const written: string[] = []
   const watched = {
     ...media,
@@ -216,7 +218,8 @@ test('when the database refuses, the old picture stays and the new file goes', a
       return face
     },
   }
-  const profiles = createProfiles({ db: app.db, media: watched, limits, mutes: createMutes(app.db) })
+  const tools = { db: app.db, limits, mutes: createMutes(app.db), numbers: createNumbers(testSeal) }
+  const profiles = createProfiles({ ...tools, media: watched })
   // No column takes a time that is none.
   await expect(profiles.savePicture(READER, await jpeg(300, 300), 0.5)).rejects.toThrow(
     /0\.5|constraint|integer|bigint|REAL/i,

@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { NO_PHONE, phoneOf, sealedPhone } from '#server/testing/test-seal.ts'
 
 type Profile = Model<'GET /api/user/profile'>
 
@@ -45,15 +46,11 @@ test('shows what is known, and of the number no more than the reader needs', asy
 
 test('knows whether there is a password, and does without a number', async () => {
   const credential = await app.db.selectFrom('credential').selectAll().where('account_id', '=', READER).execute()
-  const { phone } = await app.db
-    .selectFrom('account')
-    .select('phone')
-    .where('id', '=', READER)
-    .executeTakeFirstOrThrow()
+  const phone = await phoneOf(app.db, READER)
   await app.db.deleteFrom('credential').where('account_id', '=', READER).execute()
-  await app.db.updateTable('account').set({ phone: null }).where('id', '=', READER).execute()
+  await app.db.updateTable('account').set(NO_PHONE).where('id', '=', READER).execute()
   expect(await read()).toMatchObject({ hasPassword: false, phone: null })
-  await app.db.updateTable('account').set({ phone }).where('id', '=', READER).execute()
+  await app.db.updateTable('account').set(sealedPhone(phone!)).where('id', '=', READER).execute()
   await app.db.insertInto('credential').values(credential).execute()
 })
 

@@ -9,17 +9,19 @@ import type { MediaService } from '../media/media.service.ts'
 import { digest } from './account.digest.ts'
 import type { Limits } from './account.limit.ts'
 import type { Mutes } from './account.mute.ts'
+import type { Numbers } from './account.number.ts'
 import { presentProfile } from './account.present.ts'
 import * as queries from './account.profile.queries.ts'
 
 const UPLOADS = { window: 'hour', max: 10, message: '更换头像太频繁，请一小时后再试' } as const
 
 type Words = { name: string; signature: string; city: string }
-type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes }
+type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes; numbers: Numbers }
 
-export function createProfiles({ db, limits, media, mutes }: ProfileTools) {
+export function createProfiles({ db, limits, media, mutes, numbers }: ProfileTools) {
   async function findProfile(accountId: number, now: number) {
-    return presentProfile(await queries.findProfile(db, accountId), now)
+    const { phone_sealed, ...row } = await queries.findProfile(db, accountId)
+    return presentProfile({ ...row, phone: numbers.openNumber(phone_sealed) }, now)
   }
 
   /** In one transaction with what comes before: the row that is left behind goes, its file afterwards. */

@@ -26,13 +26,13 @@ export function findAccount(db: Database, accountId: number) {
     .executeTakeFirstOrThrow()
 }
 
-export function findCredential(db: Database, countryCode: string, phone: string) {
+export function findCredential(db: Database, { countryCode, hashes }: { countryCode: string; hashes: string[] }) {
   return db
     .selectFrom('account')
     .innerJoin('credential', 'credential.account_id', 'account.id')
     .select(['account.id', 'credential.password_hash'])
     .where('account.country_code', '=', countryCode)
-    .where('account.phone', '=', phone)
+    .where('account.phone_hash', 'in', hashes)
     .executeTakeFirst()
 }
 

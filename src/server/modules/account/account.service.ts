@@ -5,6 +5,7 @@ import type { Viewer } from '../../http/call-context.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { createChange } from './account.change.ts'
+import { createContacts } from './account.contact.ts'
 import { createCodes, type CodeTools } from './account.code.ts'
 import { digest } from './account.digest.ts'
 import { createEntry } from './account.entry.ts'
@@ -14,10 +15,11 @@ import { createIdentity } from './account.identity.ts'
 import { createLeaving } from './account.leave.ts'
 import { addressSubject, createLimits, type Use } from './account.limit.ts'
 import { createMutes } from './account.mute.ts'
-import { readNumber } from './account.number.ts'
+import { createNumbers, type PhoneNumber } from './account.number.ts'
 import { isRunning, presentUser } from './account.present.ts'
 import { createProfiles } from './account.profile.ts'
 import * as queries from './account.queries.ts'
+import type { Seal } from './account.seal.ts'
 import { createSessions } from './account.session.ts'
 import { createTurns } from './account.turn.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
@@ -30,21 +32,23 @@ type Guesser = { what: string; accountId: number; address: string; message: stri
 const GUESSES_OF_ACCOUNT = 10
 const GUESSES_OF_ADDRESS = 100
 
-type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits'> & { media: MediaService }
+type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits' | 'numbers'> & { media: MediaService; seal: Seal }
 
-export function createAccountService({ db, media, ...tools }: AccountTools) {
+export function createAccountService({ db, media, seal, ...tools }: AccountTools) {
   const inTurn = createTurns()
   const sessions = createSessions(db)
-  const limits = createLimits(db)
-  const codes = createCodes({ db, limits, ...tools })
+  const numbers = createNumbers(seal)
+  const limits = createLimits(db, seal)
+  const codes = createCodes({ db, limits, numbers, ...tools })
   const humanCheck = createHumanCheck({ db, secret: tools.secret, difficulty: tools.humanDifficulty })
-  const entry = createEntry({ db, codes })
+  const entry = createEntry({ db, codes, numbers })
   const mutes = createMutes(db)
-  const profiles = createProfiles({ db, limits, media, mutes })
+  const contacts = createContacts(seal)
+  const profiles = createProfiles({ db, limits, media, mutes, numbers })
 
-  async function checkPassword({ phone, countryCode, password }: Credentials, subjects: string[], now: number) {
+  async function checkPassword(number: PhoneNumber, password: string, subjects: string[], now: number) {
     await limits.refuseGuessing('password', subjects, now)
-    const credential = await queries.findCredential(db, countryCode, phone)
+    const credential = await queries.findCredential(db, number)
     const succeeded = await verifyPassword(credential?.password_hash, password)
     await limits.noteGuess('password', subjects, now, succeeded)
     if (!credential || !succeeded) throw new AppError('LOGIN_FAILED')
@@ -56,14 +60,15 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
 
   /** Whose number and password these are. */
   async function identify({ password, ...given }: Credentials, address: string, now: number): Promise<number> {
-    const { phone, countryCode, subject } = readNumber(given)
+    const number = numbers.readNumber(given)
+    const { subject } = number
     // Numbers and addresses are only compared, so their hashes are enough.
     const subjects = [subject, addressSubject(address)]
     // One guess at a number after another: all at once, each would be made before the others have been counted.
-    return inTurn(subject, () => checkPassword({ phone, countryCode, password }, subjects, now))
+    return inTurn(subject, () => checkPassword(number, password, subjects, now))
   }
 
-  const identity = createIdentity({ db, codes, identify })
+  const identity = createIdentity({ db, codes, numbers, identify })
 
   return {
     ...sessions,
@@ -72,10 +77,13 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
     ...mutes,
     ...profiles,
     ...identity,
-    ...createChange({ db, codes, identity }),
-    ...createExport({ db, limits }),
-    ...createLeaving({ db, identity, media }),
+    ...createChange({ db, codes, identity, numbers }),
+    ...createExport({ db, limits, numbers, contacts }),
+    ...createLeaving({ db, identity, media, numbers }),
     identify,
+    openNumber: numbers.openNumber,
+    hashAnywhere: numbers.hashAnywhere,
+    contacts,
 
     /** Refused when somebody does something more often than they may; `what` names it. */
     countUse: (accountId: number, what: string, uses: Use | readonly Use[], now: number) =>

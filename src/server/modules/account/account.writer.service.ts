@@ -34,7 +34,7 @@ export async function listOwned(db: Database, accountIds: number[]): Promise<Set
     .leftJoin('credential', 'credential.account_id', 'account.id')
     .select('account.id')
     .where('account.id', 'in', accountIds)
-    .where((e) => e.or([e('account.phone', 'is not', null), e('credential.account_id', 'is not', null)]))
+    .where((e) => e.or([e('account.phone_hash', 'is not', null), e('credential.account_id', 'is not', null)]))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

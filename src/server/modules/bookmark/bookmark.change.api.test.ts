@@ -6,6 +6,7 @@ import { contentType } from '#rules/content-type.ts'
 import { createSessions } from '#server/modules/account/account.session.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'
+import { sealedPhone } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
 const { app, sessions, readAs, callAs } = useReaders()
@@ -109,7 +110,7 @@ describe.each(THINGS)('$name', ({ type, id, state, keep, drop, count }) => {
     const people = Array.from({ length: 50 }, (_, index) => ({
       id: 900_000 + index,
       name: `side by side ${index}`,
-      phone: `199${String(index).padStart(8, '0')}`,
+      ...sealedPhone(`199${String(index).padStart(8, '0')}`),
       created_at: app.clock.now,
     }))
     await app.db.insertInto('account').values(people).execute()

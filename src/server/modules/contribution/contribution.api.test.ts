@@ -4,6 +4,7 @@ import type { Contribution } from '#contract/contribution.ts'
 import { solveChallenge } from '#server/testing/code-calls.ts'
 import { contributionCalls, LETTER } from '#server/testing/contribution-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
+import { testSeal } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -36,14 +37,17 @@ describe('a letter', () => {
     expect(row).toMatchObject({
       ...LETTER,
       number,
-      contact: '13900000001',
+      // A number is sealed.
+      contact: '',
+      contact_hash: testSeal.hash('contribution.contact', '13900000001'),
       account_id: null,
       state: 'new',
       note: '',
       attachment_path: null,
       created_at: app.clock.now,
     })
-    expect(JSON.stringify(row)).not.toContain(key)
+    for (const secret of [key, '13900000001']) expect(JSON.stringify(row)).not.toContain(secret)
+    expect(testSeal.open('contribution.contact', row!.contact_sealed!)).toBe('13900000001')
   })
 
   test('of a reader is theirs', async () => {

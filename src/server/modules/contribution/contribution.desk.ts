@@ -1,36 +1,41 @@
 /** What was sent to the house, at the desk: found, read whole, decided about. */
 import type { DeskContributionDetail } from '#contract/contribution.ts'
 import { stateWords, type ContributionState } from '#rules/contribution.ts'
+import { tidyContact } from '#rules/contribution-form.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import { presentAtDesk, presentDetail } from './contribution.present.ts'
 import * as queries from './contribution.queries.ts'
 
-type DeskTools = Tools & { media: MediaService; notice: NoticeService }
+type DeskTools = Tools & { account: Pick<AccountService, 'contacts'>; media: MediaService; notice: NoticeService }
 type PageOptions = queries.DeskFilter & { pgNo: number; rowNum: number }
 type Decision = { id: number; state: ContributionState; note: string }
 
 const none = () => new AppError('NOT_FOUND', '没有这份来信')
 
-export function createContributionDesk({ db, media, notice }: DeskTools) {
+export function createContributionDesk({ db, account, media, notice }: DeskTools) {
+  const { hashContact, openContact } = account.contacts
+
   async function findAtDesk(id: number): Promise<DeskContributionDetail> {
     const row = await queries.findAtDesk(db, id)
     if (!row) throw none()
-    return presentDetail(row)
+    return presentDetail({ ...row, contact: openContact(row) })
   }
 
   return {
     findAtDesk,
 
-    async listAtDesk({ pgNo, rowNum, ...filter }: PageOptions) {
+    async listAtDesk({ pgNo, rowNum, ...given }: PageOptions) {
+      const filter = { ...given, hashes: hashContact(tidyContact(given.keyword ?? '')) }
       const [rows, totalCount, newCount] = await Promise.all([
         queries.listAtDesk(db, filter, rowNum, (pgNo - 1) * rowNum),
         queries.countAtDesk(db, filter),
         queries.countAtDesk(db, { state: 'new' }),
       ])
-      const list = rows.map(presentAtDesk)
+      const list = rows.map((row) => presentAtDesk({ ...row, contact: openContact(row) }))
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, newCount }
     },
 

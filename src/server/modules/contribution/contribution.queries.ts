@@ -94,6 +94,8 @@ export type DeskFilter = {
   kind?: ContributionKind | undefined
   state?: ContributionState | undefined
   keyword?: string | undefined
+  /** of the number to be reached at, if the keyword may be one */
+  hashes?: string[] | undefined
 }
 
 const SEARCHED = ['contribution.title', 'contribution.name', 'contribution.contact'] as const
@@ -101,20 +103,21 @@ const SEARCHED = ['contribution.title', 'contribution.name', 'contribution.conta
 /** So many digits at the end of a number are told over the telephone. */
 const END_OF_NUMBER = /^\d{4,12}$/
 
-function whereKeyword(e: ExpressionBuilder<Tables, 'contribution'>, keyword: string) {
+function whereKeyword(e: ExpressionBuilder<Tables, 'contribution'>, keyword: string, hashes: string[] = []) {
   return e.or([
     ...(END_OF_NUMBER.test(keyword) ? [e('contribution.number', 'like', `%${keyword}`)] : []),
+    ...(hashes.length > 0 ? [e('contribution.contact_hash', 'in', hashes)] : []),
     ...SEARCHED.map((column) => holdsText(e.ref(column), keyword)),
   ])
 }
 
 const matches =
-  ({ kind, state, keyword }: DeskFilter) =>
+  ({ kind, state, keyword, hashes }: DeskFilter) =>
   (e: ExpressionBuilder<Tables, 'contribution'>) =>
     e.and([
       ...(kind === undefined ? [] : [e('contribution.kind', '=', kind)]),
       ...(state === undefined ? [] : [e('contribution.state', '=', state)]),
-      ...(keyword ? [whereKeyword(e, keyword)] : []),
+      ...(keyword ? [whereKeyword(e, keyword, hashes)] : []),
     ])
 
 /** With the account that sent it, if there was one. */
@@ -123,8 +126,8 @@ function atDesk(db: Database) {
     .selectFrom('contribution')
     .leftJoin('account', 'account.id', 'contribution.account_id')
     .select(SHOWN)
-    .select(['contribution.id', 'contribution.name', 'contribution.contact', 'contribution.account_id'])
-    .select('account.name as person_name')
+    .select(['contribution.id', 'contribution.name', 'contribution.contact', 'contribution.contact_sealed'])
+    .select(['contribution.account_id', 'account.name as person_name'])
 }
 
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof atDesk>['execute']>>[number]

@@ -47,7 +47,7 @@ export function createContributionService({ db, account, media, notice }: Contri
       : account.countUse(accountId, 'contribution', SENT_AT_MOST, now)
 
   return {
-    ...createContributionDesk({ db, media, notice }),
+    ...createContributionDesk({ db, account, media, notice }),
 
     async send({ kind, human, ...given }: Sent, sender: Sender, now: number): Promise<Receipt> {
       const words = tidyContribution(given)
@@ -55,7 +55,8 @@ export function createContributionService({ db, account, media, notice }: Contri
       await countSent(sender, now)
       const key = randomBytes(24).toString('base64url')
       const times = { created_at: now, changed_at: now }
-      const row = { ...words, ...times, kind, account_id: sender.accountId, key_hash: hashKey(key) }
+      const contact = account.contacts.sealContact(words.contact)
+      const row = { ...words, ...contact, ...times, kind, account_id: sender.accountId, key_hash: hashKey(key) }
       for (let draw = 0; draw < DRAWS; draw++) {
         const number = makeNumber(now)
         if (await queries.insertContribution(db, { ...row, number })) return { number, key, createTime: now }

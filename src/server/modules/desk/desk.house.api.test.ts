@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#rules/content-type.ts'
 import { resourceCalls } from '#server/testing/resource-calls.ts'
+import { NO_PHONE, sealedPhone } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
 const readers = useReaders()
@@ -34,18 +35,17 @@ const search = async (keyword: string, type = 'article') =>
 
 /** Somebody with stories who does not sign in, one of whose stories is printed. */
 async function findWriter() {
-  const row = await app.db
+  return app.db
     .selectFrom('chapter_story')
     .innerJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
     .innerJoin('article', 'article.id', 'chapter_story.article_id')
     .innerJoin('account', 'account.id', 'article.author_id')
     .select(['account.id', 'account.name', 'article.id as story_id', 'chapter.issue_id'])
-    .where('account.phone', 'is', null)
+    .where('account.phone_hash', 'is', null)
     .whereRef('chapter_story.author_name', '=', 'account.name')
     .orderBy('article.id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return row
 }
 
 describe('a writer', () => {
@@ -60,7 +60,7 @@ describe('a writer', () => {
     expect(choice.authors).toContainEqual({ uid: row.id, name: '叶晚舟' })
     expect(await app.read(`/api/homepage/index?uid=${row.id}`)).toMatchObject({ name: '叶晚舟', title: '特约撰稿' })
     const account = await app.db.selectFrom('account').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-    expect(account).toMatchObject({ phone: null, role: 'reader', created_at: app.clock.now })
+    expect(account).toMatchObject({ ...NO_PHONE, role: 'reader', created_at: app.clock.now })
     await authors.remove(row.id)
     expect(await app.db.selectFrom('account').select('id').where('id', '=', row.id).execute()).toEqual([])
   })
@@ -152,8 +152,8 @@ describe('a writer', () => {
 
   test('who signs in keeps name, face and account; what is said of the writer is the house’s', async () => {
     const row = await authors.create(WRITER)
-    const phone = '13912340001'
-    await app.db.updateTable('account').set({ phone, signature: '我的话' }).where('id', '=', row.id).execute()
+    const own = { ...sealedPhone('13912340001'), signature: '我的话' }
+    await app.db.updateTable('account').set(own).where('id', '=', row.id).execute()
     const { version } = await authors.find(row.id)
     const refused = await authors.refusal(authors.post(`/${row.id}`, { ...WRITER, name: '别名', version }))
     expect(refused).toContain('由本人在账号资料里改')
@@ -163,7 +163,7 @@ describe('a writer', () => {
     })
     await authors.remove(row.id)
     const account = await app.db.selectFrom('account').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
-    expect(account).toMatchObject({ name: '叶晚舟', phone, signature: '我的话' })
+    expect(account).toMatchObject({ name: '叶晚舟', ...own })
     expect((await app.request(`/api/desk/author/${row.id}`, { headers: sessions.editor })).status).toBe(404)
   })
 })

@@ -4,6 +4,7 @@ import type { Homepage, WorkPage } from '#contract/homepage.ts'
 import { contentType } from '#rules/content-type.ts'
 import { isWorkType } from '#rules/work-kind.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
+import { sealedPhone } from '#server/testing/test-seal.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 /** 白露 writes, and is the host of a podcast. */
@@ -87,10 +88,10 @@ describe('what is nobody’s business', () => {
   ].toSorted()
 
   test('stays out of the answer, whatever the row holds', async () => {
-    const secrets = { phone: '13912345678', city: '只有自己知道的城', country_code: '852' }
+    const secrets = { ...sealedPhone('13912345678', '852'), city: '只有自己知道的城' }
     const before = await app.db
       .selectFrom('account')
-      .select(['phone', 'city', 'country_code'])
+      .select(['phone_hash', 'phone_sealed', 'city', 'country_code'])
       .where('id', '=', READER)
       .executeTakeFirstOrThrow()
     const write = (values: typeof before) =>

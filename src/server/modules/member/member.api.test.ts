@@ -4,6 +4,7 @@ import type { DeskMember, MemberDetail } from '#contract/desk-member.ts'
 import type { JournalPage } from '#contract/journal.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
+import { NO_PHONE, sealedPhone } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
 const READER = 101
@@ -28,7 +29,7 @@ const setRights = async (rights: ('people' | 'money' | 'publish' | 'site')[]) =>
 beforeEach(async () => {
   app.clock.now += 1000
   await setRights(['people', 'money', 'publish', 'site'])
-  await app.db.updateTable('account').set({ phone: PHONE, country_code: '86' }).where('id', '=', READER).execute()
+  await app.db.updateTable('account').set(sealedPhone(PHONE)).where('id', '=', READER).execute()
 })
 
 describe('finding', () => {
@@ -115,7 +116,7 @@ describe('the number of a phone', () => {
   })
 
   test('is not told when it cannot be written down who saw it', async () => {
-    await app.db.updateTable('account').set({ phone: null }).where('id', '=', READER).execute()
+    await app.db.updateTable('account').set(NO_PHONE).where('id', '=', READER).execute()
     const before = (await journal()).totalCount
     await expectFailure(await look(READER), 'NOT_FOUND')
     await expectFailure(await look(999_999_999), 'NOT_FOUND')

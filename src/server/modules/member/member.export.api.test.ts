@@ -5,6 +5,7 @@ import { calendarDate } from '#rules/relative-time.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
+import { sealedPhone } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
 const PHONE = '13800007777'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ;[person] = (await addPeople(app, 1, 780_001)) as [Person]
   await app.db
     .updateTable('account')
-    .set({ name: '=HYPERLINK("x"),甲', phone: PHONE, country_code: '86' })
+    .set({ name: '=HYPERLINK("x"),甲', ...sealedPhone(PHONE) })
     .where('id', '=', person.id)
     .execute()
   await commerceCalls(app).buy(person, { type: 'class', id: 501 })

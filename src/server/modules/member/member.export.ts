@@ -12,6 +12,7 @@ import { membershipName, vipName } from '#rules/vip-level.ts'
 import { yuanText } from '#rules/yuan-text.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listOrdersBetween } from './member.export.queries.ts'
+import { createFilter } from './member.filter.ts'
 import * as queries from './member.queries.ts'
 import type { MemberTools } from './member.tools.ts'
 
@@ -39,12 +40,14 @@ const describeFilter = ({ keyword, membership, phones }: MemberExport, count: nu
     .filter(Boolean)
     .join('，')
 
-export function createMemberExport({ db, journal }: Pick<MemberTools, 'db' | 'journal'>) {
+export function createMemberExport({ db, journal, account }: Pick<MemberTools, 'db' | 'journal' | 'account'>) {
+  const readFilter = createFilter(account)
+
   return {
     async exportMembers(given: MemberExport, now: number): Promise<string> {
       const { editorId, phones, ...filter } = given
       const [rows, memberships, seen] = await Promise.all([
-        queries.listMembers(db, filter, now),
+        queries.listMembers(db, readFilter(filter), now),
         queries.listMemberships(db, { runningAt: now }),
         queries.listLastSeen(db),
       ])
@@ -52,7 +55,8 @@ export function createMemberExport({ db, journal }: Pick<MemberTools, 'db' | 'jo
       const seenAt = new Map(seen.map((row) => [row.account_id, Number(row.seen_at)]))
       const lines = rows.map((row): CsvCell[] => {
         const held = byAccount.get(row.id) ?? []
-        const phone = row.phone === null || phones === 'full' ? row.phone : maskPhone(row.phone)
+        const whole = account.openNumber(row.phone_sealed)
+        const phone = whole === null || phones === 'full' ? whole : maskPhone(whole)
         return [
           row.id,
           row.name,

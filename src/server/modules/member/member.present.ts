@@ -21,8 +21,10 @@ function presentMemberships(rows: MembershipRow[], now: number): DeskMember['mem
 
 type Known = { memberships: MembershipRow[]; seenAt: number | undefined }
 
+type OpenRow = Omit<MemberRow, 'phone_sealed'> & { phone: string | null }
+
 /** The number never leaves here whole. */
-export function presentMember(row: MemberRow, { memberships, seenAt }: Known, now: number): DeskMember {
+export function presentMember(row: OpenRow, { memberships, seenAt }: Known, now: number): DeskMember {
   return {
     uid: row.id,
     name: row.name,

@@ -5,6 +5,8 @@ import type { Tables } from '#db/tables.ts'
 import { normalizePhone } from '#rules/phone.ts'
 import { vipKind, type VipKind } from '#rules/vip-level.ts'
 
+/** `hashes` of the number, if the keyword is one. */
+type Filter = MemberFilter & { hashes?: string[] | undefined }
 export type MemberFilter = { keyword?: string | undefined; membership?: VipKind | 'none' | undefined }
 
 const LEVELS = [1, 2, 3, 4, 5, 6]
@@ -14,13 +16,18 @@ const OWN_NUMBER = /^\d{1,10}$/
 
 type Asker = ExpressionBuilder<Tables, 'account'>
 
-/** Digits are a number of ours or a whole phone; whatever else is typed is part of a name, and digits may be, too. */
-function whereKeyword(e: Asker, keyword: string) {
+/** The phone that a keyword is, or null. */
+export function phoneIn(keyword: string): string | null {
   const digits = normalizePhone(keyword)
+  return PHONE.test(digits) ? digits : null
+}
+
+/** Digits are a number of ours or a whole phone; whatever else is typed is part of a name, and digits may be, too. */
+function whereKeyword(e: Asker, keyword: string, hashes: string[] = []) {
   return e.or([
     holdsText(e.ref('account.name'), keyword),
     ...(OWN_NUMBER.test(keyword) ? [e('account.id', '=', Number(keyword))] : []),
-    ...(PHONE.test(digits) ? [e('account.phone', '=', digits)] : []),
+    ...(hashes.length > 0 ? [e('account.phone_hash', 'in', hashes)] : []),
   ])
 }
 
@@ -37,20 +44,20 @@ function whereMembership(e: Asker, membership: VipKind | 'none', now: number) {
 }
 
 /** Whoever has left is nobody any more. */
-function members(db: Database, { keyword, membership }: MemberFilter, now: number) {
+function members(db: Database, { keyword, membership, hashes }: Filter, now: number) {
   return db
     .selectFrom('account')
     .where('account.deleted_at', 'is', null)
-    .$if(keyword !== undefined && keyword !== '', (query) => query.where((e) => whereKeyword(e, keyword!)))
+    .$if(keyword !== undefined && keyword !== '', (query) => query.where((e) => whereKeyword(e, keyword!, hashes)))
     .$if(membership !== undefined, (query) => query.where((e) => whereMembership(e, membership!, now)))
 }
 
 type Slice = { limit?: number; offset?: number }
 
 /** The newest first; all of them without a limit. */
-export function listMembers(db: Database, filter: MemberFilter, now: number, { limit, offset }: Slice = {}) {
+export function listMembers(db: Database, filter: Filter, now: number, { limit, offset }: Slice = {}) {
   return members(db, filter, now)
-    .select(['account.id', 'account.name', 'account.phone', 'account.role', 'account.created_at'])
+    .select(['account.id', 'account.name', 'account.phone_sealed', 'account.role', 'account.created_at'])
     .orderBy('account.created_at', 'desc')
     .orderBy('account.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit!).offset(offset ?? 0))
@@ -59,7 +66,7 @@ export function listMembers(db: Database, filter: MemberFilter, now: number, { l
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
-export async function countMembers(db: Database, filter: MemberFilter, now: number): Promise<number> {
+export async function countMembers(db: Database, filter: Filter, now: number): Promise<number> {
   const { count } = await members(db, filter, now)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -69,7 +76,7 @@ export async function countMembers(db: Database, filter: MemberFilter, now: numb
 export function findMember(db: Database, accountId: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'phone', 'country_code', 'role', 'created_at', 'city', 'signature', 'muted_until'])
+    .select(['id', 'name', 'phone_sealed', 'country_code', 'role', 'created_at', 'city', 'signature', 'muted_until'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

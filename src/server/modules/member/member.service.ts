@@ -3,6 +3,7 @@ import type { DeskMember, MemberDetail } from '#contract/desk-member.ts'
 import { AppError } from '../../http/app-error.ts'
 import * as details from './member.detail.queries.ts'
 import { createMemberExport } from './member.export.ts'
+import { createFilter } from './member.filter.ts'
 import { createMemberGrants } from './member.grant.ts'
 import { presentGrants, presentLog, presentMember, presentMute, presentThing } from './member.present.ts'
 import * as queries from './member.queries.ts'
@@ -23,7 +24,9 @@ const REASONS_READ = 500
 type Looking = { seesOrders: boolean }
 
 export function createMemberService(tools: MemberTools) {
-  const { db, journal } = tools
+  const { db, journal, account } = tools
+  const { openNumber } = account
+  const readFilter = createFilter(account)
   const grants = createMemberGrants(tools)
 
   async function presentMany(rows: queries.MemberRow[], now: number): Promise<DeskMember[]> {
@@ -33,7 +36,11 @@ export function createMemberService(tools: MemberTools) {
     const byAccount = Map.groupBy(memberships, ({ account_id }) => account_id)
     const seenAt = new Map(seen.map((row) => [row.account_id, Number(row.seen_at)]))
     return rows.map((row) =>
-      presentMember(row, { memberships: byAccount.get(row.id) ?? [], seenAt: seenAt.get(row.id) }, now),
+      presentMember(
+        { ...row, phone: openNumber(row.phone_sealed) },
+        { memberships: byAccount.get(row.id) ?? [], seenAt: seenAt.get(row.id) },
+        now,
+      ),
     )
   }
 
@@ -80,7 +87,8 @@ export function createMemberService(tools: MemberTools) {
     ...createColleagues(tools),
     findDetail,
 
-    async listPage({ pgNo, rowNum, ...filter }: PageOptions, now: number) {
+    async listPage({ pgNo, rowNum, ...given }: PageOptions, now: number) {
+      const filter = readFilter(given)
       const [rows, totalCount] = await Promise.all([
         queries.listMembers(db, filter, now, { limit: rowNum, offset: (pgNo - 1) * rowNum }),
         queries.countMembers(db, filter, now),
@@ -94,9 +102,10 @@ export function createMemberService(tools: MemberTools) {
       db.transaction().execute(async (transaction) => {
         const row = await queries.findMember(transaction, id)
         if (!row) throw new AppError('NOT_FOUND', '没有这位读者，可能已经注销')
-        if (row.phone === null) throw new AppError('NOT_FOUND', '这个账号没有绑定手机号')
+        const phone = openNumber(row.phone_sealed)
+        if (phone === null) throw new AppError('NOT_FOUND', '这个账号没有绑定手机号')
         await journal.note(transaction, memberEntry(id, { accountId: editorId, action: 'look' }), now)
-        return { countryCode: row.country_code, phone: row.phone }
+        return { countryCode: row.country_code, phone }
       }),
 
     async change(work: Parameters<typeof grants.change>[0], looking: Looking, now: number): Promise<MemberDetail> {

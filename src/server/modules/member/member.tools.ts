@@ -1,6 +1,12 @@
 /** What the parts of this module share. */
+import type { AccountService } from '../account/account.service.ts'
 import type { CommerceService } from '../commerce/commerce.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { Tools } from '../module-tools.ts'
 
-export type MemberTools = Tools & { commerce: CommerceService; journal: JournalService }
+/** `account` opens and finds numbers, which the tables keep sealed. */
+export type MemberTools = Tools & {
+  account: Pick<AccountService, 'openNumber' | 'hashAnywhere'>
+  commerce: CommerceService
+  journal: JournalService
+}
