@@ -4,14 +4,7 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-
-export type KeptFile = {
-  /** below the folder of the backup */
-  path: string
-  bytes: number
-  modifiedAt: number
-  sha256: string
-}
+import type { KeptFile } from './backup-manifest.ts'
 
 /** What is still being written, and copies that can be made again. */
 const PASSED_OVER = new Set(['.incoming'])
