@@ -48,7 +48,8 @@ async function describeDatabase(place: { url: string | undefined; dataDir: strin
   const db = openDatabase(place)
   try {
     const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).filter(
-      (table) => !table.isView,
+      // What a restore has put aside has a schema of its own there.
+      (table) => !table.isView && (table.schema ?? 'public') === 'public',
     )
     // Kysely's own table is not among ours.
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)

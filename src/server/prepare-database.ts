@@ -1,6 +1,7 @@
 /** Opens and migrates the database, removes what has been kept long enough, and loads the demo edition into an empty one. */
 import type { Database } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
+import { readPlan } from '#db/engine/restore-guard.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
@@ -38,7 +39,15 @@ function explain(env: Env, error: unknown): never {
   throw new DatabaseError(`database ${which}: ${reason}`, { cause: error })
 }
 
+/** On the embedded engine whoever opens the file does so. */
+async function finishRestore({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+  if (!DATABASE_URL || !readPlan(DATA_DIR)) return
+  const { finishBrokenRestore } = await import('./restore-run.ts')
+  await finishBrokenRestore(DATABASE_URL, DATA_DIR)
+}
+
 export async function prepareDatabase(env: Env, log: Log, metrics: Metrics, contentDir: string): Promise<Database> {
+  await finishRestore(env).catch((error: unknown) => explain(env, error))
   const db = openSite(env, log, metrics)
   try {
     const ran = await migrate(db).catch((error: unknown) => explain(env, error))
