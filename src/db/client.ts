@@ -8,6 +8,7 @@ import { advanceIdentities, postgresDialect, type PostgresOptions } from './engi
 import type { ReplicaEvent } from './engine/replica.ts'
 import { openReplicaSet } from './engine/replica-set.ts'
 import { readThroughReplicas, type ReplicaReading } from './engine/replica-reading.ts'
+import { openUnlessRestoring, refuseWhileRestoring } from './engine/restore-guard.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
 import type { TimeLimits } from './engine/time-limit.ts'
 import type { Tables } from './tables.ts'
@@ -37,10 +38,14 @@ export function databaseFile(dataDir: string): string {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  if (options.url) return openPostgres({ ...options, url: options.url })
+  if (options.url) {
+    refuseWhileRestoring(options.dataDir)
+    return openPostgres({ ...options, url: options.url })
+  }
   const file = databaseFile(options.dataDir)
   mkdirSync(dirname(file), { recursive: true })
-  return new Kysely<Tables>({ dialect: sqliteDialect(file, options) })
+  const dialect = openUnlessRestoring(options.dataDir, () => sqliteDialect(file, options))
+  return new Kysely<Tables>({ dialect })
 }
 
 function openPostgres(options: PostgresOptions & Pick<DatabaseOptions, 'replicaUrls' | 'onReplica'>): Database {

@@ -4,14 +4,7 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-
-export type KeptFile = {
-  /** below the folder of the backup */
-  path: string
-  bytes: number
-  modifiedAt: number
-  sha256: string
-}
+import type { KeptFile } from './backup-manifest.ts'
 
 /** What is still being written, and copies that can be made again. */
 const PASSED_OVER = new Set(['.incoming'])
@@ -23,7 +16,7 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /** All files below a folder, which need not be there. */
-async function* walk(folder: string): AsyncGenerator<string> {
+export async function* walkFiles(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -31,7 +24,7 @@ async function* walk(folder: string): AsyncGenerator<string> {
   for (const entry of entries) {
     const path = join(folder, entry.name)
     if (PASSED_OVER.has(entry.name)) continue
-    if (entry.isDirectory()) yield* walk(path)
+    if (entry.isDirectory()) yield* walkFiles(path)
     else if (entry.isFile()) yield path
   }
 }
@@ -77,7 +70,7 @@ export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
     /** Files that go while they are copied were removed by their owners, and are left out. */
     async keepAll(): Promise<void> {
       for (const [name, folder] of Object.entries(sources)) {
-        for await (const source of walk(folder)) {
+        for await (const source of walkFiles(folder)) {
           const path = `${name}/${relative(folder, source)}`
           if (kept.has(path)) continue
           await keep(source, path).catch((error: NodeJS.ErrnoException) => {

@@ -3,30 +3,26 @@
  * missing. It has its name only once everything in it was read again and found whole.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { checkPostgresDump, dumpPostgres } from '#db/engine/dump-postgres.ts'
 import { checkSqliteDump, dumpSqlite } from '#db/engine/dump-sqlite.ts'
-import { createFileKeeper, hashFile, type KeptFile } from './backup-files.ts'
+import { createFileKeeper, hashFile } from './backup-files.ts'
+import {
+  BACKUP_NAME,
+  findNewestBackup,
+  listBackups,
+  MANIFEST,
+  type KeptFile,
+  type Manifest,
+} from './backup-manifest.ts'
 
-const NAME = /^qiri-\d{8}T\d{6}Z$/
-const MANIFEST = 'manifest.json'
 const SUMS = 'SHA256SUMS'
 const DAY = 24 * 60 * 60 * 1000
 /** Everything about readers is in it. */
 const OWNER_ONLY = 0o700
-
-export type Manifest = {
-  form: 1
-  madeAt: string
-  engine: 'sqlite' | 'postgres'
-  /** the last migration that the database has seen: older programs cannot open it */
-  migration: string
-  database: KeptFile
-  files: KeptFile[]
-}
 
 export type BackupOptions = {
   url: string | undefined
@@ -44,26 +40,6 @@ export type BackupOutcome = { name: string; manifest: Manifest; linked: number; 
 
 const nameOf = (now: number) => `qiri-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
 
-async function readManifest(folder: string): Promise<Manifest | null> {
-  try {
-    return JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
-  } catch {
-    return null
-  }
-}
-
-/** Backups that were finished, the newest first. */
-async function listBackups(folder: string): Promise<{ name: string; manifest: Manifest }[]> {
-  const names = (await readdir(folder))
-    .filter((name) => NAME.test(name))
-    .toSorted()
-    .toReversed()
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, manifest: await readManifest(join(folder, name)) })),
-  )
-  return found.flatMap(({ name, manifest }) => (manifest ? [{ name, manifest }] : []))
-}
-
 /** What is in the database: its tables and how far its form has come. */
 async function describeDatabase(place: { url: string | undefined; dataDir: string }) {
   // Opening one that is not there would make it.
@@ -72,7 +48,8 @@ async function describeDatabase(place: { url: string | undefined; dataDir: strin
   const db = openDatabase(place)
   try {
     const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).filter(
-      (table) => !table.isView,
+      // What a restore has put aside has a schema of its own there.
+      (table) => !table.isView && (table.schema ?? 'public') === 'public',
     )
     // Kysely's own table is not among ours.
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
@@ -108,7 +85,9 @@ async function writeSafely(file: string, text: string): Promise<void> {
 
 /** What was broken off a day ago or more; a younger one may be another backup that is being made. */
 async function removeBrokenOff(folder: string, now: number): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.part') && NAME.test(each.slice(0, -5)))) {
+  for (const name of (await readdir(folder)).filter(
+    (each) => each.endsWith('.part') && BACKUP_NAME.test(each.slice(0, -5)),
+  )) {
     const { mtimeMs } = await stat(join(folder, name))
     if (now - mtimeMs > DAY) await rm(join(folder, name), { recursive: true, force: true })
   }
@@ -116,14 +95,15 @@ async function removeBrokenOff(folder: string, now: number): Promise<void> {
 
 export async function makeBackup(options: BackupOptions): Promise<BackupOutcome> {
   const { folder, sources, keep, now, onFile } = options
+  const started = performance.now()
   const { tables, migration } = await describeDatabase(options)
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
   await removeBrokenOff(folder, now)
-  const [last] = await listBackups(folder)
+  const last = await findNewestBackup(folder)
   const name = nameOf(now)
   const target = join(folder, `${name}.part`)
   await mkdir(target, { mode: OWNER_ONLY })
-  const earlier = last && { folder: join(folder, last.name), files: last.manifest.files }
+  const earlier = last ? { folder: join(folder, last.name), files: last.manifest.files } : undefined
   const keeper = createFileKeeper({ sources, target, earlier, ...(onFile ? { onFile } : {}) })
   await keeper.keepAll()
   const database = await keepDatabase(options, tables, target)
@@ -131,7 +111,8 @@ export async function makeBackup(options: BackupOptions): Promise<BackupOutcome>
   const files = keeper.list()
   const madeAt = new Date(now).toISOString()
   const engine = options.url ? 'postgres' : 'sqlite'
-  const manifest: Manifest = { form: 1, madeAt, engine, migration, database, files }
+  const tookMs = Math.round(performance.now() - started)
+  const manifest: Manifest = { form: 1, madeAt, tookMs, engine, migration, database, files }
   const sums = [database, ...files].map(({ sha256, path }) => `${sha256}  ${path}\n`)
   await writeSafely(join(target, SUMS), sums.join(''))
   await writeSafely(join(target, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)

@@ -10,6 +10,7 @@ import { createDatabase, dropDatabase, urlOfDatabase } from '#server/testing/pos
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'
 import { makeBackup, type BackupOutcome } from './backup-run.ts'
+import { findLastBackup } from './backup-status.ts'
 
 const READER = 101
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
@@ -141,6 +142,19 @@ describe('a backup', () => {
     expect(inodeOf(second)).toBe(inodeOf(first))
     expect(readFileSync(join(kept, first.name, 'attachment/letter.pdf'), 'utf8')).toBe('a letter')
     execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: join(kept, second.name) })
+  })
+
+  test('is told of as the last one once it is finished, and not before', async () => {
+    expect([await findLastBackup(undefined), await findLastBackup(kept)]).toEqual([null, null])
+    putFile('media/picture/upload/a.jpg', 'first')
+    const { name, manifest } = await backUp()
+    const last = { at: NOW, name, bytes: manifest.database.bytes + 'first'.length }
+    expect(await findLastBackup(kept)).toEqual(last)
+    // Broken off, or without words of its own that can be read.
+    mkdirSync(join(kept, 'qiri-20261117T030000Z.part'))
+    mkdirSync(join(kept, 'qiri-20261118T030000Z'))
+    writeFileSync(join(kept, 'qiri-20261118T030000Z', 'manifest.json'), '{"form":1,"files":[]}')
+    expect(await findLastBackup(kept)).toEqual(last)
   })
 
   test('makes room by removing the oldest, and nothing that is no backup', async () => {

@@ -4,6 +4,7 @@
  */
 import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
+import { readPlan } from '#db/engine/restore-guard.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
@@ -46,9 +47,17 @@ function explain(env: Env, error: unknown): never {
   throw new DatabaseError(`database ${which}: ${reason}`, { cause: error })
 }
 
+/** On the embedded engine whoever opens the file does so. */
+async function finishRestore({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+  if (!DATABASE_URL || !readPlan(DATA_DIR)) return
+  const { finishBrokenRestore } = await import('./restore-run.ts')
+  await finishBrokenRestore(DATABASE_URL, DATA_DIR)
+}
+
 type Options = { env: Env; log: Log; metrics: Metrics; seal: Seal; contentDir: string }
 
 export async function prepareDatabase({ env, log, metrics, seal, contentDir }: Options): Promise<Database> {
+  await finishRestore(env).catch((error: unknown) => explain(env, error))
   const db = openSite(env, log, metrics)
   try {
     const ran = await migrate(db).catch((error: unknown) => explain(env, error))

@@ -6,11 +6,17 @@ const run = promisify(execFile)
 const LIST_BYTES = 64 * 1024 * 1024
 
 /** The password is in the surroundings of the program, not among its arguments, which everybody on the machine can read. */
-function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
+export function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
   const parsed = new URL(url)
   const password = decodeURIComponent(parsed.password)
   parsed.password = ''
   return { address: parsed.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } }
+}
+
+export function describeFailure(name: string, error: unknown): string {
+  const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string }
+  if (code === 'ENOENT') return `${name} is not installed; on Debian it is in postgresql-client`
+  return `${name}: ${stderr?.trim() || message}`
 }
 
 async function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -18,17 +24,18 @@ async function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = pr
     const { stdout } = await run(name, args, { env, maxBuffer: LIST_BYTES })
     return stdout
   } catch (error) {
-    const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string }
-    if (code === 'ENOENT')
-      throw new Error(`${name} is not installed; on Debian it is in postgresql-client`, { cause: error })
-    throw new Error(`${name}: ${stderr?.trim() || message}`, { cause: error })
+    throw new Error(describeFailure(name, error), { cause: error })
   }
 }
+
+/** Under such names lies what was there before a restore: it is kept, and no part of the site. */
+export const ASIDE_PREFIX = 'before_restore_'
 
 /** One moment of the whole database, while others write. */
 export async function dumpPostgres(url: string, target: string): Promise<void> {
   const { address, env } = splitPassword(url)
-  await runTool('pg_dump', ['--format=custom', '--no-password', `--file=${target}`, `--dbname=${address}`], env)
+  const options = ['--format=custom', '--no-password', `--exclude-schema=${ASIDE_PREFIX}*`]
+  await runTool('pg_dump', [...options, `--file=${target}`, `--dbname=${address}`], env)
 }
 
 /** Throws unless the dump can be read and has the rows of each of these tables. */

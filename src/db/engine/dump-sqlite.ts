@@ -19,11 +19,27 @@ export function checkSqliteDump(target: string): void {
   const copy = new DatabaseSync(target)
   try {
     copy.exec('pragma journal_mode = delete')
-    const [found] = copy.prepare('pragma integrity_check').all() as { integrity_check: string }[]
-    if (found?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${found?.integrity_check}`)
-    const loose = copy.prepare('pragma foreign_key_check').all()
-    if (loose.length > 0) throw new Error(`the copy has ${loose.length} rows that point to nothing`)
+    checkRows(copy)
   } finally {
     copy.close()
   }
+}
+
+/** The same for one that was kept, which is left as it is; gives back how far its form has come. */
+export function readSqliteDump(target: string): string {
+  const copy = new DatabaseSync(target, { readOnly: true })
+  try {
+    checkRows(copy)
+    const last = copy.prepare('select max(name) as name from kysely_migration').get() as { name: string }
+    return last.name
+  } finally {
+    copy.close()
+  }
+}
+
+function checkRows(copy: DatabaseSync): void {
+  const [found] = copy.prepare('pragma integrity_check').all() as { integrity_check: string }[]
+  if (found?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${found?.integrity_check}`)
+  const loose = copy.prepare('pragma foreign_key_check').all()
+  if (loose.length > 0) throw new Error(`the copy has ${loose.length} rows that point to nothing`)
 }

@@ -1,0 +1,142 @@
+/**
+ * The way up: a database of every earlier version, with rows in all of its tables, becomes one of this version and loses
+ * nothing. What a migration means to change is written down here, with its reason.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentType } from '#rules/content-type.ts'
+import { addRows, makeRows, type FilledTable } from '#server/testing/fill-tables.ts'
+import { readTables, type Row } from '#server/testing/read-tables.ts'
+import { openBlankDatabase, openEmptyDatabase } from '#server/testing/test-database.ts'
+import { readTestEngine } from '#server/testing/test-engine.ts'
+import { databaseFile, openDatabase, settleAfterLoad, type Database } from './client.ts'
+import { migrate, migrations } from './migrate.ts'
+
+const NAMES = Object.keys(migrations)
+/** From the first release on; all of them in the long form. */
+const SHORT = ['0001', '0004', '0015', '0025'].map((number) => findName(number))
+const STARTS = process.env['TEST_LENGTH'] === 'full' ? NAMES.slice(0, -1) : [...SHORT, NAMES.at(-2)!]
+
+function findName(number: string): string {
+  const found = NAMES.find((name) => name.startsWith(`${number}-`))
+  if (!found) throw new Error(`there is no migration ${number}`)
+  return found
+}
+
+type Before = Record<string, Row[]>
+type Intended = {
+  table: string
+  /** the migration that does it: it is no excuse for what happens later */
+  by: string
+  why: string
+  engine?: 'sqlite'
+  /** columns that get another value; without them, rows may go */
+  columns?: string[]
+  /** rows that stay all the same */
+  stays?: (row: Row, before: Before) => boolean
+}
+
+const ofStory = (row: Row) => row['content_type'] === contentType.article
+
+const INTENDED: Intended[] = [
+  { table: 'session', by: '0006', why: 'a session lives for a month at most; readers sign in once more' },
+  {
+    table: 'content_tag',
+    by: '0008',
+    why: 'what was never published is listed under no tag',
+    stays: (row, before) =>
+      before['content']!.some(
+        (content) =>
+          content['content_type'] === row['content_type'] &&
+          content['content_id'] === row['content_id'] &&
+          content['published_at'] !== null,
+      ),
+  },
+  { table: 'ranking_entry', by: '0009', why: 'rankings follow from what is counted, instead of being kept by hand' },
+  { table: 'search_document', by: '0016', why: 'the index of the search is made anew from what is published' },
+  {
+    table: 'search_document',
+    by: '0034',
+    engine: 'sqlite',
+    why: 'its terms cannot be read back: what is no story is indexed anew at the next start',
+    stays: ofStory,
+  },
+  {
+    table: 'search_text',
+    by: '0034',
+    engine: 'sqlite',
+    why: 'goes with its document',
+    stays: (row, before) =>
+      before['search_document']!.some((each) => each['id'] === row['document_id'] && ofStory(each)),
+  },
+  { table: 'doread_page', by: '0024', why: 'plain words become safe HTML', columns: ['text'] },
+  { table: 'list_version', by: '0034', why: 'documents that go make lists of results new', columns: ['version'] },
+]
+
+const readForm = async (db: Database) =>
+  (await db.introspection.getTables()).map(({ name, columns }) => [name, columns.map((column) => column.name)])
+
+let folder: string
+let newForm: Awaited<ReturnType<typeof readForm>>
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'qiri-upgrade-'))
+  const fresh = await openEmptyDatabase()
+  newForm = await readForm(fresh.db)
+  await fresh.close()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const upTo = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([each]) => each <= name))
+
+/** The embedded engine says what fits, whichever is tried. */
+async function inventRows(name: string): Promise<FilledTable[]> {
+  const dataDir = join(folder, name)
+  const scratch = openDatabase({ dataDir })
+  await migrate(scratch, upTo(name)).finally(() => scratch.destroy())
+  return makeRows(databaseFile(dataDir), NAMES.indexOf(name))
+}
+
+const keyOf = (row: Row, key: string[]) => JSON.stringify(key.map((name) => row[name]))
+
+/** The rows of before that must still be there, as far as their columns are. */
+function expectKept({ shape }: FilledTable, start: string, before: Before, after: Before): void {
+  const { name } = shape
+  const intended = INTENDED.filter(
+    ({ table, by, engine }) => table === name && start < by && (!engine || engine === readTestEngine().name),
+  )
+  const leaving = intended.filter(({ columns }) => !columns)
+  const changing = new Set(intended.flatMap(({ columns = [] }) => columns))
+  const key = shape.columns.filter((column) => column.key).toSorted((a, b) => a.key - b.key)
+  const names = key.map((column) => column.name)
+  const found = new Map(after[name]?.map((row) => [keyOf(row, names), row]))
+  const expected = before[name]!.filter((row) => leaving.every(({ stays }) => stays?.(row, before)))
+  const columnsNow = Object.keys(after[name]?.[0] ?? {})
+  const columns = shape.columns.map((column) => column.name).filter((column) => !changing.has(column))
+  if (expected.length > 0) expect(columnsNow, name).toEqual(expect.arrayContaining(columns))
+  for (const row of expected) {
+    const now = found.get(keyOf(row, names))
+    const part = (of: Row | undefined) => Object.fromEntries(columns.map((column) => [column, of?.[column]]))
+    expect(part(now), `${name} ${keyOf(row, names)}`).toEqual(part(row))
+  }
+}
+
+test.each(STARTS)('a database at %s keeps every row on its way to this version', async (start) => {
+  const invented = await inventRows(start)
+  const database = await openBlankDatabase()
+  try {
+    await migrate(database.db, upTo(start))
+    await addRows(database.db, invented)
+    await settleAfterLoad(database.db, database)
+    const before = await readTables(database.db)
+    const ran = await migrate(database.db)
+    expect(ran).toEqual(NAMES.slice(NAMES.indexOf(start) + 1))
+    const after = await readTables(database.db)
+    for (const table of invented) expectKept(table, start, before, after)
+    // Whatever the way was, the tables are those of a new house.
+    expect(await readForm(database.db)).toEqual(newForm)
+  } finally {
+    await database.close()
+  }
+})

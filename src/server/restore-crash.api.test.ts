@@ -1,0 +1,92 @@
+/** A restore that is killed leaves what was, or what was restored, and nothing between; the next one goes through. */
+import { randomInt } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPlan } from '#db/engine/restore-guard.ts'
+import * as placing from '#server/testing/restore-place.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { makeBackup } from './backup-run.ts'
+import { finishBrokenRestore } from './restore-run.ts'
+
+const KILLS = process.env['TEST_LENGTH'] === 'full' ? 40 : 10
+const FILES = 60
+const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
+
+let old: TestDatabase
+let places: placing.RestorePlaces
+let kept: string
+beforeAll(async () => {
+  old = await openTestDatabase()
+  places = placing.openRestorePlaces()
+  kept = join(places.folder, 'kept')
+})
+afterAll(async () => {
+  await old.close()
+  await places.close()
+})
+
+const backUp = (now: number) => {
+  const sources = { media: join(old.dataDir, 'media'), attachment: join(old.dataDir, 'attachment') }
+  return makeBackup({ url: old.url, dataDir: old.dataDir, sources, folder: kept, now })
+}
+
+/** As a site does that starts: it opens what is there, or goes on with what was begun. */
+async function readAsSite(place: placing.Place) {
+  if (place.url && readPlan(place.dataDir)) await finishBrokenRestore(place.url, place.dataDir)
+  return placing.readPlace(place)
+}
+
+test(
+  'killed at any moment it leaves one or the other, whole, and a second run goes through',
+  { timeout: 600_000 },
+  async () => {
+    const fill = (word: string) => {
+      for (let index = 0; index < FILES; index++)
+        placing.putFile(old, `media/picture/upload/${index}.jpg`, `${word} ${index}`.repeat(2000))
+      placing.putFile(old, `attachment/${word}.pdf`, word)
+    }
+    fill('first')
+    const first = await backUp(NOW)
+    const states = [await placing.readPlace(old)]
+    fill('second')
+    await old.db.updateTable('account').set({ signature: '第二' }).execute()
+    const second = await backUp(NOW + 1000)
+    states.push(await placing.readPlace(old))
+    await old.db.destroy()
+
+    const backups = [first, second].map(({ name }) => join(kept, name))
+    const isState = (found: (typeof states)[number]) =>
+      states.findIndex((state) => JSON.stringify(state) === JSON.stringify(found))
+    // How long one takes here, from its first word on.
+    const measured = placing.startRestore(old, backups[0]!, '--replace')
+    await new Promise<void>((resolve) => measured.child.stdout.once('data', () => resolve()))
+    const begun = performance.now()
+    expect(await measured.ended, measured.output.err).toBe(0)
+    const length = performance.now() - begun
+
+    let now = 0
+    const seen = { old: 0, new: 0 }
+    for (let kill = 0; kill < KILLS; kill++) {
+      const wanted = 1 - now
+      const { child, output, ended } = placing.startRestore(old, backups[wanted]!, '--replace')
+      await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()))
+      await sleep((length * (kill + randomInt(100) / 100)) / KILLS)
+      child.kill('SIGKILL')
+      await ended
+      const found = isState(await readAsSite(old))
+      expect([now, wanted], `${output.out}${output.err}`).toContain(found)
+      seen[found === now ? 'old' : 'new']++
+      now = found
+    }
+    expect(seen.old + seen.new).toBe(KILLS)
+
+    const { code, err } = await placing.restore(old, backups[1 - now]!, '--replace')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(isState(await placing.readPlace(old))).toBe(1 - now)
+    expect(
+      readdirSync(old.dataDir).filter((entry) => entry.startsWith('.restore') || entry === 'restore.json'),
+    ).toEqual([])
+  },
+)

@@ -1,0 +1,162 @@
+/** What the restore refuses: one line each, and nothing of what is there is touched. */
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockFolder } from '#db/engine/restore-guard.ts'
+import * as placing from '#server/testing/restore-place.ts'
+import { startProgram, stopPrograms } from '#server/testing/start-program.ts'
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { readTestEngine } from '#server/testing/test-engine.ts'
+import { makeBackup } from './backup-run.ts'
+
+const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
+const PICTURE = 'media/picture/upload/a.jpg'
+const engine = readTestEngine()
+
+let house: TestDatabase
+let places: placing.RestorePlaces
+let place: placing.Place
+let whole: string
+let name: string
+beforeAll(async () => {
+  house = await openTestDatabase()
+  places = placing.openRestorePlaces()
+  place = await places.open()
+  placing.putFile(house, PICTURE, 'a picture')
+  const sources = { media: join(house.dataDir, 'media') }
+  whole = join(places.folder, 'whole')
+  name = (await makeBackup({ url: house.url, dataDir: house.dataDir, sources, folder: whole, now: NOW })).name
+})
+afterAll(async () => {
+  stopPrograms()
+  await house.close()
+  await places.close()
+})
+
+/** A copy of the folder of backups, to be spoilt. */
+let kept: string
+let backup: string
+beforeEach(() => {
+  kept = join(places.folder, crypto.randomUUID())
+  cpSync(whole, kept, { recursive: true })
+  backup = join(kept, name)
+})
+
+function changeManifest(change: object): void {
+  const file = join(backup, 'manifest.json')
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...change }))
+}
+
+async function expectRefusal(reason: RegExp | string, args: string[] = [kept], where = place): Promise<void> {
+  const { code, err } = await placing.restore(where, ...args)
+  expect({ code, lines: err.split('\n').length - 1 }, err).toEqual({ code: 1, lines: 1 })
+  expect(err).toMatch(/^qiri: /)
+  expect(err).toMatch(reason)
+}
+
+describe('a backup is refused', () => {
+  test.each([
+    [
+      'a file that is not what it was',
+      () => writeFileSync(join(backup, PICTURE), 'A picture'),
+      /a\.jpg is not what it was/,
+    ],
+    ['a file that is longer', () => appendFileSync(join(backup, PICTURE), '!'), /a\.jpg has 10 bytes and had 9/],
+    ['a file that is missing', () => rmSync(join(backup, PICTURE)), /a\.jpg is missing/],
+    [
+      'a database of which a byte has changed',
+      () => {
+        const file = join(backup, engine.name === 'sqlite' ? 'database.sqlite' : 'database.dump')
+        const bytes = readFileSync(file)
+        bytes[bytes.length >> 1]! ^= 1
+        writeFileSync(file, bytes)
+      },
+      /database\.\w+ is not what it was/,
+    ],
+    [
+      'no words of its own',
+      () => rmSync(join(backup, 'manifest.json')),
+      /damaged or incomplete: manifest\.json is missing/,
+    ],
+    ['words that lead out of it', () => changeManifest({ database: { path: '../x' } }), /damaged or incomplete/],
+    [
+      'another engine',
+      () => changeManifest({ engine: engine.name === 'sqlite' ? 'postgres' : 'sqlite' }),
+      /is a backup of/,
+    ],
+    [
+      'a later version',
+      () => changeManifest({ migration: '9999-later' }),
+      /later version of the program \(9999-later\)/,
+    ],
+    ['a later form', () => changeManifest({ form: 2, files: {} }), /later version of the program/],
+  ])('with %s', async (_, spoil, reason) => {
+    spoil()
+    await expectRefusal(reason)
+    expect(readdirSync(place.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
+  })
+
+  test('that was broken off, or that is not there', async () => {
+    renameSync(backup, `${backup}.part`)
+    await expectRefusal(/there is no finished backup in/)
+    await expectRefusal(/is incomplete: it was broken off/, [`${backup}.part`])
+    await expectRefusal(/cannot be read: ENOENT/, [join(kept, 'nowhere')])
+    await expectRefusal(/^qiri: usage: npm run restore/, [])
+  })
+})
+
+test('--verify tells whether a backup is whole, and restores nothing', async () => {
+  const good = await placing.restore(place, kept, '--verify')
+  expect(good).toMatchObject({ code: 0, err: '' })
+  expect(good.out).toContain(`${name} is whole; nothing was restored`)
+  writeFileSync(join(backup, PICTURE), 'A picture')
+  await expectRefusal(/a\.jpg is not what it was/, [kept, '--verify'])
+  expect(readdirSync(place.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
+})
+
+describe('a place is refused', () => {
+  test('that holds data, or files alone', async () => {
+    const full = await places.open()
+    expect(await placing.restore(full, kept)).toMatchObject({ code: 0, err: '' })
+    await expectRefusal(/there is data already \((tables|qiri\.sqlite), media\): --replace/, [kept], full)
+    const other = await places.open()
+    placing.putFile(other, 'attachment/letter.pdf', 'a letter')
+    await expectRefusal(/there is data already \(attachment\)/, [kept], other)
+    expect(placing.readFiles(other)).toEqual({ 'attachment/letter.pdf': Buffer.from('a letter').toString('base64') })
+  })
+
+  test('on which a site runs', async () => {
+    const where = await places.open()
+    const site = startProgram({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
+    const { address } = await site.ready()
+    await expectRefusal(/is open in another process|other connections: stop the site first/, [kept, '--replace'], where)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    expect(await placing.restore(where, kept, '--replace')).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('into which another restores; nor does a site start there meanwhile', async () => {
+    const where = await places.open()
+    const leave = lockFolder(where.dataDir)
+    try {
+      const site = startProgram({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
+      await expectRefusal(/is being restored/, [kept], where)
+      expect(await site.ended).toBe(1)
+      expect(site.output.err).toMatch(/^qiri: database .* is being restored\n$/)
+    } finally {
+      leave()
+    }
+    mkdirSync(join(where.dataDir, 'media'))
+    expect(await placing.restore(where, kept)).toMatchObject({ code: 0, err: '' })
+  })
+})

@@ -1,0 +1,170 @@
+/**
+ * Puts a backup back. Everything is written beside what is there and takes its place at the end, by renaming and, on a
+ * server, in one transaction. What was there is put aside, never removed. Broken off at any moment it leaves the old or the
+ * new; the next start, or the next restore, clears up behind it.
+ */
+import { randomUUID } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { databaseFile } from '#db/client.ts'
+import { ASIDE_PREFIX } from '#db/engine/dump-postgres.ts'
+import { inspectPostgres, restorePostgres } from '#db/engine/restore-postgres.ts'
+import { dropPlan, finishSwitch, lockFolder, readPlan, writePlan, type SwitchPlan } from '#db/engine/restore-guard.ts'
+import { inspectSqlite } from '#db/engine/restore-sqlite.ts'
+import { walkFiles } from './backup-files.ts'
+import { RestoreRefused, refuseUnfit, verifyBackup, type Backup } from './restore-check.ts'
+
+/** Folders of files, as they are called in backups and in the data folder. */
+const FOLDERS = ['media', 'attachment']
+const STAGING = '.restore-'
+const OWNER_ONLY = 0o700
+
+export type RestoreOptions = {
+  backup: Backup
+  url: string | undefined
+  dataDir: string
+  /** put aside what is there */
+  replace: boolean
+  now: number
+  onFile?: (() => void) | undefined
+  onStep?: ((step: string) => void) | undefined
+}
+
+/** `aside`: where what was there lies now; a folder, a schema of the server, or both. */
+export type RestoreOutcome = { aside: string[] }
+
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreOutcome> {
+  const { backup, url, dataDir, onFile, onStep } = options
+  refuseUnfit(backup, url ? 'postgres' : 'sqlite')
+  await verifyBackup(backup, onFile)
+  onStep?.(`${backup.name} is whole`)
+  await mkdir(dataDir, { recursive: true })
+  const leave = lockFolder(dataDir)
+  try {
+    await recoverRestore(url, dataDir)
+    return await restoreAlone(options)
+  } finally {
+    leave()
+  }
+}
+
+/** What a restore that was broken off has left: it is finished if it had come so far, and cleared away if not. */
+async function recoverRestore(url: string | undefined, dataDir: string): Promise<void> {
+  const plan = readPlan(dataDir)
+  if (plan) {
+    if (plan.engine === 'postgres' && !url)
+      throw new RestoreRefused('a restore into a server was broken off here: DATABASE_URL must name that server')
+    const isDone = plan.engine === 'sqlite' || (url && (await inspectPostgres(url)).mark === plan.mark)
+    if (isDone) finishSwitch(dataDir, plan)
+    else dropPlan(dataDir)
+  }
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(STAGING)) await rm(join(dataDir, name), { recursive: true, force: true })
+}
+
+/** For a site that starts: its files belong to what its server holds. */
+export async function finishBrokenRestore(url: string, dataDir: string): Promise<void> {
+  const leave = lockFolder(dataDir)
+  try {
+    await recoverRestore(url, dataDir)
+  } finally {
+    leave()
+  }
+}
+
+async function restoreAlone(options: RestoreOptions): Promise<RestoreOutcome> {
+  const { backup, url, dataDir, replace, now, onStep } = options
+  const held = await listHeld(url, dataDir)
+  if (held.length > 0 && !replace)
+    throw new RestoreRefused(`there is data already (${held.join(', ')}): --replace puts it aside`)
+  const mark = randomUUID()
+  const staging = `${STAGING}${mark}`
+  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  await stage(options, join(dataDir, staging))
+  onStep?.('everything lies beside what is there')
+  const plan = await planSwitch({
+    dataDir,
+    staging,
+    mark,
+    url,
+    aside: held.length > 0 ? `before-restore-${stamp}` : null,
+  })
+  if (plan.moves.length > 0) writePlan(dataDir, plan)
+  const schema = url && held.includes('tables') ? `${ASIDE_PREFIX}${stamp.toLowerCase()}` : null
+  if (url) {
+    const dump = join(backup.folder, backup.manifest.database.path)
+    try {
+      await restorePostgres({ url, dump, aside: schema, mark })
+    } catch (error) {
+      // Whether the server has done it all the same is known to the server alone.
+      await recoverRestore(url, dataDir).catch(() => {})
+      throw error
+    }
+  }
+  finishSwitch(dataDir, plan)
+  const folder = plan.aside && existsSync(join(dataDir, plan.aside)) ? [join(dataDir, plan.aside)] : []
+  return { aside: [...folder, ...(schema ? [`schema ${schema}`] : [])] }
+}
+
+/** What there is to be lost. Throws when somebody else is at it. */
+async function listHeld(url: string | undefined, dataDir: string): Promise<string[]> {
+  const held: string[] = []
+  if (url) {
+    const { others, tables } = await inspectPostgres(url)
+    if (others > 0)
+      throw new RestoreRefused(`the database of DATABASE_URL has ${others} other connections: stop the site first`)
+    if (tables > 0) held.push('tables')
+  } else {
+    const file = databaseFile(dataDir)
+    const state = inspectSqlite(file)
+    if (state === 'taken') throw new RestoreRefused(`${file} is open in another process: stop the site first`)
+    if (state === 'data') held.push(basename(file))
+  }
+  for (const name of FOLDERS)
+    for await (const _ of walkFiles(join(dataDir, name))) if (!held.includes(name)) held.push(name)
+  return held
+}
+
+/** Copies what belongs into the data folder, with the times that it had, so that the next backup knows it again. */
+async function stage({ backup, url, dataDir, onFile }: RestoreOptions, staging: string): Promise<void> {
+  const { folder, manifest } = backup
+  await mkdir(staging, { mode: OWNER_ONLY })
+  const database = url ? [] : [{ ...manifest.database, name: basename(databaseFile(dataDir)) }]
+  for (const { path, name, bytes, modifiedAt } of [
+    ...database,
+    ...manifest.files.map((file) => ({ ...file, name: file.path })),
+  ]) {
+    const target = join(staging, name)
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(join(folder, path), target, constants.COPYFILE_FICLONE)
+    const handle = await open(target, 'r+')
+    try {
+      await handle.utimes(modifiedAt / 1000, modifiedAt / 1000)
+      await handle.sync()
+      if ((await handle.stat()).size !== bytes) throw new Error(`${target} could not be written whole`)
+    } finally {
+      await handle.close()
+    }
+    onFile?.()
+  }
+}
+
+type Switch = Pick<SwitchPlan, 'staging' | 'mark' | 'aside'> & { dataDir: string; url: string | undefined }
+
+async function planSwitch({ dataDir, staging, mark, url, aside }: Switch): Promise<SwitchPlan> {
+  const database = basename(databaseFile(dataDir))
+  const own = [...(url ? [] : [database, `${database}-wal`, `${database}-shm`]), ...FOLDERS]
+  const old = own.filter((name) => existsSync(join(dataDir, name)))
+  const { dev } = await stat(dataDir)
+  for (const name of old)
+    if ((await stat(join(dataDir, name))).dev !== dev)
+      throw new RestoreRefused(`${join(dataDir, name)} is a disk of its own: it cannot be renamed`)
+  const moves = [
+    ...old.map((name): [string, string] => [name, join(aside ?? `${staging}-old`, name)]),
+    ...own
+      .filter((name) => existsSync(join(dataDir, staging, name)))
+      .map((name): [string, string] => [join(staging, name), name]),
+  ]
+  return { engine: url ? 'postgres' : 'sqlite', mark, staging, aside, moves }
+}

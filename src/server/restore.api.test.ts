@@ -1,0 +1,213 @@
+/** Getting it back: what was restored is what was kept, row by row and byte by byte, and the site starts on it. */
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseFile, openDatabase, settleAfterLoad, type Database } from '#db/client.ts'
+import { migrate, migrations } from '#db/migrate.ts'
+import { addRows, makeRows } from '#server/testing/fill-tables.ts'
+import { readTables, type Row } from '#server/testing/read-tables.ts'
+import * as placing from '#server/testing/restore-place.ts'
+import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
+import { openBlankDatabase, openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { readTestEngine } from '#server/testing/test-engine.ts'
+import { makeBackup } from './backup-run.ts'
+
+const READER = 101
+const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
+const engine = readTestEngine()
+const { putFile, readFiles, readPlace, restore, withDatabase } = placing
+
+let places: placing.RestorePlaces
+let kept: string
+const houses: TestDatabase[] = []
+const opened = <House extends TestDatabase>(house: House): House => {
+  houses.push(house)
+  return house
+}
+beforeEach(() => {
+  places = placing.openRestorePlaces()
+  kept = join(places.folder, 'kept')
+})
+afterEach(async () => {
+  stopPrograms()
+  for (const house of houses.splice(0)) await house.close()
+  await places.close()
+})
+
+const backUp = ({ url, dataDir }: placing.Place, now = NOW) =>
+  makeBackup({
+    url,
+    dataDir,
+    sources: { media: join(dataDir, 'media'), attachment: join(dataDir, 'attachment') },
+    folder: kept,
+    now,
+  })
+
+/** Adds a row to two tables in one transaction, again and again; gives back how often. */
+function keepWriting(db: Database) {
+  const ending = new AbortController()
+  let written = 0
+  const work = async () => {
+    while (!ending.signal.aborted) {
+      const number = written + 1
+      await db.transaction().execute(async (transaction) => {
+        const attempt = { subject: `pair:${number}`, kind: 'send', at: NOW, succeeded: 1 } as const
+        await transaction.insertInto('login_attempt').values(attempt).execute()
+        const notice = { account_id: READER, kind: 'follow', matter: `pair:${number}`, created_at: NOW } as const
+        await transaction.insertInto('notice').values(notice).execute()
+      })
+      written = number
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const done = work()
+  return {
+    count: () => written,
+    end: async () => {
+      ending.abort()
+      await done
+    },
+  }
+}
+
+const pairOf = (row: Row): number =>
+  Number(/^pair:(\d+)$/.exec(String(row['subject'] ?? row['matter'] ?? ''))?.[1] ?? 0)
+
+test('what was kept while others wrote comes back elsewhere as that moment, and the site starts on it', async () => {
+  const house = opened(await openTestDatabase())
+  putFile(house, 'media/picture/upload/a.jpg', Buffer.from([0xff, 0xd8, 0, 1, 2]))
+  putFile(house, 'media/sound/upload/深.mp3', '声'.repeat(100_000))
+  putFile(house, 'attachment/letter.pdf', '')
+  const writing = keepWriting(house.db)
+  await expect.poll(writing.count).toBeGreaterThan(20)
+  const { name } = await backUp(house)
+  await writing.end()
+
+  const place = await places.open()
+  const { code, out, err } = await restore(place, kept)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out.trimEnd().split('\n').at(-1)).toMatch(`everything is as it was at 2026-11-16T03:00:00.000Z (${name}); in `)
+
+  const back = await readPlace(place)
+  const last = Math.max(...back.tables['notice']!.map(pairOf))
+  expect(last).toBeGreaterThanOrEqual(20)
+  expect(last).toBeLessThanOrEqual(writing.count())
+  const now = await readTables(house.db)
+  const then = Object.fromEntries(
+    Object.entries(now).map(([table, rows]) => [table, rows.filter((row) => pairOf(row) <= last)]),
+  )
+  expect(Object.keys(back.tables)).toEqual(Object.keys(then))
+  for (const [table, rows] of Object.entries(then)) expect(back.tables[table], table).toEqual(rows)
+  expect(back.files).toEqual(readFiles(house))
+  // The next backup knows the files again by their times.
+  const path = 'media/picture/upload/a.jpg'
+  expect(statSync(join(place.dataDir, path)).mtimeMs).toBe(statSync(join(house.dataDir, path)).mtimeMs)
+  expect(
+    readdirSync(place.dataDir).filter((entry) => entry.startsWith('.restore') || entry.startsWith('before')),
+  ).toEqual([])
+
+  const site = startProgram({ DATA_DIR: place.dataDir, DATABASE_URL: place.url })
+  const { address } = await site.ready()
+  expect(await (await fetch(`${address}/api/article/10101`)).json()).toMatchObject({ success: true })
+  site.child.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+  // New rows get numbers that nobody has.
+  await withDatabase(place, async (db) => {
+    await db.insertInto('change').values({ tag: 'article:1', at: NOW }).execute()
+  })
+})
+
+test('every table has rows, and every row comes back as it was', async () => {
+  const house = opened(await openBlankDatabase())
+  await migrate(house.db)
+  const scratch = join(places.folder, 'scratch')
+  const rules = openDatabase({ dataDir: scratch })
+  await migrate(rules).finally(() => rules.destroy())
+  const rows = makeRows(databaseFile(scratch), 7)
+  await addRows(house.db, rows)
+  await settleAfterLoad(house.db, house)
+  const before = await readTables(house.db)
+  for (const { shape } of rows) expect(before[shape.name]!.length, shape.name).toBeGreaterThan(0)
+  await backUp(house)
+  const place = await places.open()
+  expect(await restore(place, kept)).toMatchObject({ code: 0, err: '' })
+  const { tables } = await readPlace(place)
+  expect(Object.keys(tables)).toEqual(Object.keys(before))
+  for (const [table, was] of Object.entries(before)) expect(tables[table], table).toEqual(was)
+})
+
+test('a backup of an older version is brought up to date by the next start', async () => {
+  const house = opened(await openBlankDatabase())
+  const names = Object.keys(migrations)
+  await migrate(house.db, Object.fromEntries(Object.entries(migrations).slice(0, 30)))
+  await sql`insert into account (id, name, created_at) values (900, '旧人', ${NOW})`.execute(house.db)
+  const { manifest } = await backUp(house)
+  expect(manifest.migration).toBe(names[29])
+  const place = await places.open()
+  expect(await restore(place, kept)).toMatchObject({ code: 0 })
+  const site = startProgram({ DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'off' })
+  await site.ready()
+  expect(site.output.out).toContain(`Database: ${names.length - 30} migrations done.`)
+  site.child.kill('SIGTERM')
+  await site.ended
+  const account = await withDatabase(place, (db) =>
+    db.selectFrom('account').select('name').where('id', '=', 900).execute(),
+  )
+  expect(account).toEqual([{ name: '旧人' }])
+})
+
+test('--replace puts what is there aside, whole, and says where; the next backup leaves it out', async () => {
+  const house = opened(await openTestDatabase())
+  putFile(house, 'media/picture/upload/a.jpg', 'first')
+  const first = await backUp(house)
+  const then = await readPlace(house)
+  await house.db.deleteFrom('event').execute()
+  await house.db.updateTable('account').set({ signature: '后来' }).where('id', '=', READER).execute()
+  putFile(house, 'media/picture/upload/b.jpg', 'second')
+  const later = await readPlace(house)
+  await house.db.destroy()
+
+  const { code, out, err } = await restore(house, join(kept, first.name), '--replace')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const back = await readPlace(house)
+  expect(back.files).toEqual(then.files)
+  for (const [table, rows] of Object.entries(then.tables)) expect(back.tables[table], table).toEqual(rows)
+
+  const aside = readdirSync(house.dataDir).find((entry) => entry.startsWith('before-restore-'))!
+  expect(out).toContain(`what was there before lies in ${join(house.dataDir, aside)}`)
+  expect(readFiles({ ...house, dataDir: join(house.dataDir, aside) })).toEqual(later.files)
+  if (engine.name === 'sqlite') {
+    const old = await withDatabase({ url: undefined, dataDir: join(house.dataDir, aside) }, readTables)
+    for (const [table, rows] of Object.entries(later.tables)) expect(old[table], table).toEqual(rows)
+  } else {
+    const schema = /schema (before_restore_\w+)/.exec(out)![1]!
+    await withDatabase(house, async (db) => {
+      const { rows } =
+        await sql<Row>`select signature from ${sql.table(`${schema}.account`)} where id = ${READER}`.execute(db)
+      expect(rows).toEqual([{ signature: '后来' }])
+    })
+  }
+
+  await backUp(house, NOW + 1000)
+  const elsewhere = await places.open()
+  expect(await restore(elsewhere, kept)).toMatchObject({ code: 0, err: '' })
+  const again = await readPlace(elsewhere)
+  expect(Object.keys(again.tables)).toEqual(Object.keys(then.tables))
+  for (const [table, rows] of Object.entries(then.tables)) expect(again.tables[table], table).toEqual(rows)
+})
+
+test.runIf(engine.name === 'sqlite')('a file that is damaged can be replaced, and is put aside as it is', async () => {
+  const house = opened(await openTestDatabase())
+  await backUp(house)
+  await house.db.destroy()
+  for (const end of ['', '-wal', '-shm'])
+    writeFileSync(`${databaseFile(house.dataDir)}${end}`, `damaged${end}`.repeat(999))
+  expect(await restore(house, kept)).toMatchObject({ code: 1, err: expect.stringContaining('--replace') })
+  expect(await restore(house, kept, '--replace')).toMatchObject({ code: 0, err: '' })
+  const aside = readdirSync(house.dataDir).find((entry) => entry.startsWith('before-restore-'))!
+  expect(existsSync(join(house.dataDir, aside, 'qiri.sqlite'))).toBe(true)
+  expect((await readPlace(house)).tables['account']!.length).toBeGreaterThan(0)
+  const site = startProgram(placeOf(house))
+  await site.ready()
+})
