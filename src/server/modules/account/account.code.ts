@@ -38,7 +38,7 @@ function sendingFailure(error: unknown): AppError {
 }
 
 export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTools) {
-  const inTurn = createTurns()
+  const { inTurn, inTurns } = createTurns()
   const humanCheck = createHumanCheck({ db, secret, difficulty: humanDifficulty })
 
   async function deliver(number: PhoneNumber, purpose: queries.Purpose, now: number): Promise<string> {
@@ -95,7 +95,7 @@ export function createCodes({ db, limits, sms, secret, humanDifficulty }: CodeTo
     const number = readNumber(given)
     const subjects = [number.subject, addressSubject(address)]
     // One guess after another, as with passwords.
-    const codeId = await inTurn(number.subject, async () => {
+    const codeId = await inTurns(subjects, async () => {
       await limits.refuseGuessing('code', subjects, now)
       const wanted = { countryCode: number.countryCode, phone: number.subject, tokenHash: digest(token), purpose }
       const found = await queries.takeTry(db, wanted, now, TRIES)

@@ -33,7 +33,7 @@ const GUESSES_OF_ADDRESS = 100
 type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits'> & { media: MediaService }
 
 export function createAccountService({ db, media, ...tools }: AccountTools) {
-  const inTurn = createTurns()
+  const { inTurns } = createTurns()
   const sessions = createSessions(db)
   const limits = createLimits(db)
   const codes = createCodes({ db, limits, ...tools })
@@ -59,8 +59,9 @@ export function createAccountService({ db, media, ...tools }: AccountTools) {
     const { phone, countryCode, subject } = readNumber(given)
     // Numbers and addresses are only compared, so their hashes are enough.
     const subjects = [subject, addressSubject(address)]
-    // One guess at a number after another: all at once, each would be made before the others have been counted.
-    return inTurn(subject, () => checkPassword({ phone, countryCode, password }, subjects, now))
+    // One guess after another, at a number and from an address: all at once, each would be made before the others have been
+    // counted.
+    return inTurns(subjects, () => checkPassword({ phone, countryCode, password }, subjects, now))
   }
 
   const identity = createIdentity({ db, codes, identify })
