@@ -44,7 +44,16 @@ const SECURITY_TESTS = [
   'src/server/modules/account/account.attack.api.test.ts',
   'src/server/modules/account/account.limit.api.test.ts',
   'src/server/modules/account/account.secrecy.api.test.ts',
+  'src/server/modules/account/account.session.api.test.ts',
+  'src/server/modules/account/account.servers.api.test.ts',
+  'src/server/modules/library/library.hostile.api.test.ts',
+  'src/server/modules/order/order.property.api.test.ts',
+  'src/server/modules/order/order.redeem.api.test.ts',
+  'src/server/modules/story/story.leak',
+  'src/server/modules/story/story.race.api.test.ts',
 ]
+/** The same for what needs no database: rules that hold for all of the sources. */
+const SECURITY_UNITS = ['src/server/attack/', 'src/server/modules/media/media.', 'scripts/audit']
 
 const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
   id,
@@ -81,6 +90,7 @@ export const suites: Suite[] = [
   { id: 'e2e', name: 'browser tests', slow: true, run: () => runInBrowser() },
   { id: 'faults-sqlite', name: 'crashes on SQLite', named: true, run: () => runOnSqlite('api', FAULT_TESTS) },
   { id: 'faults-postgres', name: 'crashes on PostgreSQL', named: true, run: () => runOnPostgres('api', FAULT_TESTS) },
+  { id: 'security-unit', name: 'attacks on rules', named: true, run: () => runVitest('unit', {}, SECURITY_UNITS) },
   { id: 'security-sqlite', name: 'attacks on SQLite', named: true, run: () => runOnSqlite('api', SECURITY_TESTS) },
   {
     id: 'security-postgres',

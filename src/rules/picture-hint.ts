@@ -3,4 +3,4 @@
 export const pictureHint = (alt: string): string => `【此处原有图片${alt ? `：${alt}` : ''}，请上传后插入】`
 
 /** All of them in a text. */
-export const PICTURE_HINT = /【此处原有图片[^】]*】/g
+export const PICTURE_HINT = /【此处原有图片[^【】]*】/g

@@ -55,7 +55,9 @@ export function tidySignature(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

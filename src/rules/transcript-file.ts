@@ -56,8 +56,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' '
 /** Without marks of colour, place and script; what is left is words alone. */
 function cleanWords(text: string): string {
   return text
-    .replaceAll(/\{\\[^}]*\}/g, '')
-    .replaceAll(/<\/?[a-z][^>]*>|<\d[\d:.]*>/gi, '')
+    .replaceAll(/\{\\[^{}]*\}/g, '')
+    .replaceAll(/<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi, '')
     .replaceAll(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replaceAll(/[\s\u3000]+/gu, ' ')
     .trim()
@@ -73,7 +73,7 @@ function readBlocks(text: string): Cue[] {
     if (place === -1) return []
     const [, ...stamps] = ARROW.exec(lines[place]!)!
     const words = lines.slice(place + 1)
-    const speaker = cleanWords(/<v(?:\.[^ >]*)?\s+([^>]+)>/.exec(words.join(' '))?.[1] ?? '')
+    const speaker = cleanWords(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/.exec(words.join(' '))?.[1] ?? '')
     const spoken = joinLines(words)
     if (!spoken) return []
     const [start, end] = [readStamp(stamps.slice(0, 4)), readStamp(stamps.slice(4))]
@@ -83,7 +83,7 @@ function readBlocks(text: string): Cue[] {
 
 /** LRC: a time before each line, or several where it is heard several times. An empty line begins a paragraph. */
 function readStampedLines(text: string): Cue[] {
-  const shift = Number(/^\s*\[offset:\s*([+-]?\d{1,7})\s*\]/im.exec(text)?.[1] ?? 0)
+  const shift = Number(/^[ \t]*\[offset:[ \t]*([+-]?\d{1,7})[ \t]*\]/im.exec(text)?.[1] ?? 0)
   const cues: Cue[] = []
   let breaks = false
   for (const line of text.split('\n')) {

@@ -12,7 +12,8 @@ export function chooseEncoding(accepted: string | undefined, available: Encoding
   const refused = new Set<string>()
   const wanted = new Set<string>()
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
-    const [name = '', quality = ''] = part.trim().split(/\s*;\s*q=/)
+    const [name = '', ...settings] = part.split(';').map((word) => word.trim())
+    const quality = settings.find((word) => word.startsWith('q='))?.slice(2)
     ;(Number(quality || 1) === 0 ? refused : wanted).add(name)
   }
   const any = wanted.has('*')

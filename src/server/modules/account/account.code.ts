@@ -39,7 +39,7 @@ function sendingFailure(error: unknown): AppError {
 }
 
 export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty }: CodeTools) {
-  const inTurn = createTurns()
+  const { inTurn, inTurns } = createTurns()
   const humanCheck = createHumanCheck({ db, secret, difficulty: humanDifficulty })
 
   async function deliver(number: PhoneNumber, purpose: queries.Purpose, now: number): Promise<string> {
@@ -96,7 +96,7 @@ export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty 
     const number = numbers.readNumber(given)
     const subjects = [number.subject, addressSubject(address)]
     // One guess after another, as with passwords.
-    const codeId = await inTurn(number.subject, async () => {
+    const codeId = await inTurns(subjects, async () => {
       await limits.refuseGuessing('code', subjects, now)
       const { countryCode, hashes } = number
       const wanted = { countryCode, hashes, tokenHash: digest(token), purpose }

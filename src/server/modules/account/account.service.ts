@@ -35,7 +35,7 @@ const GUESSES_OF_ADDRESS = 100
 type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits' | 'numbers'> & { media: MediaService; seal: Seal }
 
 export function createAccountService({ db, media, seal, ...tools }: AccountTools) {
-  const inTurn = createTurns()
+  const { inTurns } = createTurns()
   const sessions = createSessions(db)
   const numbers = createNumbers(seal)
   const limits = createLimits(db, seal)
@@ -64,8 +64,9 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     const { subject } = number
     // Numbers and addresses are only compared, so their hashes are enough.
     const subjects = [subject, addressSubject(address)]
-    // One guess at a number after another: all at once, each would be made before the others have been counted.
-    return inTurn(subject, () => checkPassword(number, password, subjects, now))
+    // One guess after another, at a number and from an address: all at once, each would be made before the others have been
+    // counted.
+    return inTurns(subjects, () => checkPassword(number, password, subjects, now))
   }
 
   const identity = createIdentity({ db, codes, numbers, identify })

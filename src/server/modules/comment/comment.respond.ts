@@ -51,6 +51,8 @@ export function createCommentResponses({ db, account, moderation, notice, lists,
         const comment = await queries.findTarget(transaction, commentId)
         if (!comment || comment.state === 'deleted') throw goneError()
         const wasThere = await queries.deleteLike(transaction, commentId, accountId)
+        // Whoever has not liked it learns nothing about what is not seen.
+        if (!wasThere && comment.state !== 'published') throw goneError()
         const zanNum = await queries.changeLikes(transaction, commentId, wasThere ? -1 : 0)
         // Nobody was told of what they liked of their own.
         if (wasThere && comment.account_id !== accountId)

@@ -2,7 +2,8 @@
 import type { Database } from '#db/client.ts'
 import type { Tools } from '../module-tools.ts'
 
-const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]*)+\.(?:jpe?g|png|webp|mp3|m4a)\b/g
+/** Bounded, so that a text full of beginnings is not looked through from each of them to its end. */
+const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a)\b/g
 
 export function createFormerPaths({ db }: Tools) {
   return {

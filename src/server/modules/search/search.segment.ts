@@ -32,7 +32,7 @@ export function listKnownWords(chinese: string): string[] {
 
 /** `k.297` and `wi-fi` are also `k297` and `wifi`: signs between letters and figures are written by some and not by others. */
 export function listJoined(folded: string): string[] {
-  return Array.from(folded.matchAll(/[a-z0-9]+(?:[.\-_'’&/+][a-z0-9]+)+/g), ([text]) =>
+  return Array.from(folded.matchAll(/(?<![a-z0-9])[a-z0-9]+(?:[.\-_'’&/+][a-z0-9]+)+/g), ([text]) =>
     text.replaceAll(/[^a-z0-9]/g, ''),
   )
 }

@@ -96,10 +96,10 @@ function numberHeadings(tokens: Token[], payLine: number): OutlineEntry[] {
 /** `## 知识会员 {#knowledge}`: a heading that is linked to from elsewhere has a name of its own. */
 function takeAnchor({ children }: Token): string | undefined {
   const last = children?.at(-1)
-  const match = last && /^(.*?)\s*\{#([a-z][a-z-]*)\}$/s.exec(last.content)
+  const match = last && /\{#([a-z][a-z-]*)\}$/.exec(last.content)
   if (!match) return undefined
-  last.content = match[1]!
-  return match[2]
+  last.content = last.content.slice(0, match.index).trimEnd()
+  return match[1]
 }
 
 /** A note of one paragraph is a plain list item. */

@@ -35,8 +35,8 @@ const attribute = ({ attributes }: Element, name: string): string =>
 const escapeText = (text: string): string =>
   decode(text)
     .replaceAll(/[\\`*_[\]<>~&]/g, String.raw`\$&`)
-    .replaceAll(/^(\s*)([#+-]|:::)/gm, String.raw`$1\$2`)
-    .replaceAll(/^(\s*\d+)([.)])/gm, String.raw`$1\$2`)
+    .replaceAll(/^([^\S\n]*)([#+-]|:::)/gm, String.raw`$1\$2`)
+    .replaceAll(/^([^\S\n]*\d+)([.)])/gm, String.raw`$1\$2`)
 
 const quote = (text: string): string => text.replaceAll(/["\\]/g, String.raw`\$&`)
 

@@ -86,7 +86,7 @@ function listMediaProblems(token: Token, facts: StoryFacts): string[] {
 
 const LINK = /^(https?:\/\/[^\s/]+|mailto:.+@|tel:|\/(?!\/)|#)/i
 /** What is left of a link whose address was refused. */
-const BROKEN_LINK = /\[[^\]]+\]\([^)\s]+[^)]*\)/
+const BROKEN_LINK = /\[[^[\]]+\]\([^()\s][^()]*\)/
 
 function listLinkProblems(inline: Token[]): string[] {
   const wrong = inline.flatMap((token) => {
@@ -101,7 +101,7 @@ function listLinkProblems(inline: Token[]): string[] {
 function listNoteProblems(inline: Token[], { footnotes }: NoteEnv): string[] {
   const unused = Object.entries(footnotes?.refs ?? {}).filter(([, place]) => place < 0)
   const missing = inline.flatMap(({ type, content }) =>
-    type === 'text' ? (content.match(/\[\^[^\]\s]+\]/g) ?? []) : [],
+    type === 'text' ? (content.match(/\[\^[^[\]\s]+\]/g) ?? []) : [],
   )
   return [
     ...missing.map((mark) => `脚注 ${mark} 没有注文`),

@@ -123,7 +123,7 @@ export function awardTextHead(title: string, page: AwardPage, path: string): Pag
 /** As much as results of a search show. */
 const firstSentences = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 120)

@@ -1,0 +1,168 @@
+/**
+ * No regular expression of ours takes long, whatever text it is given: each is tried on texts that are made to make it slow,
+ * and takes a small part of the time that one takes which looks at every piece of a text.
+ */
+import { createContext, Script } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { tidyComment } from '#rules/comment-text.ts'
+import { maskPhonesIn } from '#rules/phone-text.ts'
+import { tidySignature } from '#rules/profile-text.ts'
+import { readTranscript } from '#rules/transcript-file.ts'
+import { chooseEncoding } from '#server/http/compress.ts'
+import { evilTexts } from '#server/testing/evil-text.ts'
+import { lineOf, listSources, walkSource } from '#server/testing/source-scan.ts'
+import { times } from '#server/testing/test-length.ts'
+
+const LENGTH = times(5000, 50_000)
+/** What an editor pastes is looked at in their own browser; there a short text must not hang it. */
+const PASTED = 500
+
+/** Patterns that never see a long text of somebody else, by file: how long one can be, or where it comes from. */
+const KNOWN: Record<string, { most?: number; why: string }> = {
+  'src/rules/device-name.ts': { most: 512, why: 'what a browser says of itself is cut before it is looked at' },
+  'src/rules/poster-layout.ts': { most: 200, why: 'one line of a poster' },
+  'src/rules/plain-text.ts': { why: 'text that the sanitiser wrote: whatever is opened is closed' },
+  'src/server/modules/about/about.present.ts': { why: 'the same' },
+  'src/server/modules/article/article.present.ts': { why: 'the same' },
+  'src/server/modules/home/home.latest.ts': { why: 'the same' },
+  'src/server/modules/story/story.markdown.ts': { why: 'the same' },
+  'src/server/modules/media/media.bucket-list.ts': { why: 'a page of the list that our own storage writes' },
+  'src/server/archive-run.ts': { why: 'the message of an error, for whoever typed the command' },
+  'src/server/backup.ts': { why: 'the same' },
+  'src/server/house-admin.ts': { why: 'the same' },
+  'src/server/search-rebuild.ts': { why: 'the same' },
+  'src/server/start.ts': { why: 'the same' },
+  'src/server/storage.ts': { why: 'the same' },
+  'src/server/seed/body-paragraphs.ts': { why: 'the demo edition' },
+  'src/server/seed/content-file.ts': { why: 'the demo edition' },
+}
+
+/** Patterns that are put together: of what, and where they are tried. */
+const PUT_TOGETHER: Record<string, string> = {
+  'src/desk/editor/paste-tags.ts': 'three names of ours, in the browser of whoever pastes',
+  'src/rules/comment-text.ts': 'constants; tidyComment is tried below',
+  'src/rules/phone-text.ts': 'constants; maskPhonesIn is tried below',
+  'src/rules/transcript-file.ts': 'constants; readTranscript is tried below',
+  'src/server/modules/archive/archive.text.ts': 'names of files, escaped, from the archive that the house imports',
+  'src/server/modules/media/media.bucket-list.ts': 'names of ours, for the list that our own storage writes',
+  'src/server/modules/search/relevance/judgement.ts': 'kinds of ours, for a file of the tests',
+  'src/server/modules/story/story.markdown.ts': 'names of ours, in tags that the sanitiser wrote',
+}
+
+const sandbox = createContext({ pattern: /a/, text: '' })
+const attempt = new Script("pattern.global ? text.replace(pattern, '') : pattern.test(text)")
+
+/** Of this thread alone: what else the machine does makes no pattern slow. In ms. */
+const now = (): number => process.threadCpuUsage().user / 1000
+
+/** In ms; Infinity when it was stopped at the limit, which is one of the clock on the wall. */
+function timeOf(pattern: RegExp, text: string, limit: number): number {
+  // One piece in memory, as what comes over a wire is.
+  Object.assign(sandbox, { pattern, text: Buffer.from(text).toString() })
+  const start = now()
+  try {
+    attempt.runInContext(sandbox, { timeout: Math.ceil(limit) })
+  } catch {
+    return Infinity
+  }
+  return now() - start
+}
+
+const fastestOf = (tries: number, measure: () => number) => Math.min(...Array.from({ length: tries }, measure))
+/** From each of its signs on this one goes to the end of the text: what takes an eighth of that is of another kind. */
+const SLOW = fastestOf(3, () => timeOf(/a+b/, 'a'.repeat(LENGTH), 60_000))
+const BOUND = SLOW / 8
+/** Long enough for a machine with other things to do. */
+const STOP = Math.max(500, SLOW * 4)
+
+type Found = { path: string; line: number; pattern: RegExp }
+
+const found: Found[] = []
+const putTogether = new Set<string>()
+for (const source of listSources('src')) {
+  for (const node of walkSource(source)) {
+    const { regex } = node as { regex?: { pattern: string; flags: string } }
+    if (regex)
+      found.push({ path: source.path, line: lineOf(source, node), pattern: new RegExp(regex.pattern, regex.flags) })
+    const { name } = (node['callee'] ?? {}) as { name?: string }
+    const isMade = (node.type === 'NewExpression' || node.type === 'CallExpression') && name === 'RegExp'
+    if (isMade) putTogether.add(source.path)
+  }
+}
+const files = [...Map.groupBy(found, ({ path }) => path)].map(([path, patterns]) => ({ path, patterns }))
+
+/** The beginning of a text on which it is slow. */
+function findSlow({ pattern }: Found, length: number): string | undefined {
+  for (const text of evilTexts(pattern, length)) {
+    if (timeOf(pattern, text, STOP) <= BOUND) continue
+    if (fastestOf(3, () => timeOf(pattern, text, STOP)) > BOUND) return text.slice(0, 40)
+  }
+  return undefined
+}
+
+test('a slow one is found, in every way to be slow', () => {
+  const slow = [/a+b/, /(a+)+$/, /(\w|\d)*!/, /^\s*\w*\s*\w*$/, /<[^>]*>/g, /x.*?y/gs, /\s+$/, /^(\d+|,)*\.$/]
+  const unnoticed = slow.filter((pattern) => findSlow({ path: '', line: 0, pattern }, LENGTH) === undefined)
+  expect(unnoticed).toEqual([])
+})
+
+describe.each(files)('$path', ({ path, patterns }) => {
+  const known = KNOWN[path]
+  const length = path.startsWith('src/desk/') ? PASTED : (known?.most ?? LENGTH)
+
+  test(`${patterns.length} patterns are quick`, { timeout: 600_000 }, () => {
+    if (known && known.most === undefined) return
+    const slow = patterns.map((one) => ({ at: `${path}:${one.line} ${one.pattern}`, on: findSlow(one, length) }))
+    expect(slow.filter(({ on }) => on !== undefined)).toEqual([])
+  })
+})
+
+test('every excuse is for a file with patterns', () => {
+  expect(Object.keys(KNOWN).filter((path) => !files.some((file) => file.path === path))).toEqual([])
+})
+
+test('patterns that are put together are those of the list', () => {
+  expect([...putTogether].toSorted()).toEqual(Object.keys(PUT_TOGETHER).toSorted())
+})
+
+describe('functions with several patterns', () => {
+  const PIECES = [' ', '\n', ' \n', '\t', '1', '1 ', '+86 1', '+', '[offset:', '[00:01.00]', '00:00:01,000 --> ', '-->']
+  const MARKS = [
+    '<',
+    '<v ',
+    '<v.a ',
+    '{\\',
+    '&',
+    '&a',
+    '\u0301',
+    '\u200D',
+    '👨\u200D',
+    ',',
+    ';',
+    ';q=',
+    'a;',
+    '(',
+    '![',
+    '】',
+  ]
+
+  test.each<[string, (text: string) => unknown]>([
+    ['tidyComment', tidyComment],
+    ['tidySignature', tidySignature],
+    ['maskPhonesIn', maskPhonesIn],
+    ['readTranscript', (text) => readTranscript('a.lrc', `[00:01.00]a\n${text}`)],
+    ['readTranscript of subtitles', (text) => readTranscript('a.srt', `1\n00:00:01,000 --> 00:00:02,000\n${text}`)],
+    ['chooseEncoding', (text) => chooseEncoding(`br${text}x`)],
+  ])('%s takes little time, whatever is written', (_, read) => {
+    for (const piece of [...PIECES, ...MARKS]) {
+      const text = `${piece.repeat(LENGTH / piece.length)}!`
+      const measure = () => {
+        const start = now()
+        read(text)
+        return now() - start
+      }
+      // They do more than one thing with a text.
+      expect(fastestOf(3, measure), JSON.stringify(piece)).toBeLessThan(SLOW)
+    }
+  })
+})
