@@ -66,7 +66,7 @@ export function createLimits(db: Database) {
           rows.map((row) => row.id),
         )
       const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const counts = await queries.countSends(db, hashes, since)
+      const counts = await queries.countSends(db, hashes, since, now)
       const countOf = ({ of, window }: Pick<Limit, 'of' | 'window'>) => counts.get(subjects[of])?.[window] ?? 0
 
       const broken = SEND_LIMITS.find((limit) => countOf(limit) > limit.max)
@@ -97,7 +97,7 @@ export function createLimits(db: Database) {
       await cleanNowAndThen(now)
       const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])
       const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const counts = (await queries.countSends(db, [subject], since)).get(subject)
+      const counts = (await queries.countSends(db, [subject], since, now)).get(subject)
       const broken = [uses].flat().find(({ window, max }) => (counts?.[window] ?? 0) > max)
       if (!broken) return
       await queries.deleteAttempts(
@@ -125,7 +125,7 @@ export function createLimits(db: Database) {
           rows.map((row) => row.id),
         )
       for (const { subject, max } of guesses) {
-        if ((await queries.countFailures(db, 'code', [subject], now - FAILURE_WINDOW)) <= max) continue
+        if ((await queries.countFailures(db, 'code', [subject], { now, window: FAILURE_WINDOW })) <= max) continue
         await forgive()
         throw new AppError('TOO_MANY', message)
       }
@@ -133,7 +133,7 @@ export function createLimits(db: Database) {
     },
 
     async refuseGuessing(kind: 'password' | 'code', subjects: string[], now: number): Promise<void> {
-      if ((await queries.countFailures(db, kind, subjects, now - FAILURE_WINDOW)) < FAILURES_ALLOWED) return
+      if ((await queries.countFailures(db, kind, subjects, { now, window: FAILURE_WINDOW })) < FAILURES_ALLOWED) return
       const what = kind === 'password' ? '密码' : '验证码'
       throw new AppError('TOO_MANY', `${what}错误次数过多，请十五分钟后再试`)
     },
