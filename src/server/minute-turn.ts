@@ -11,6 +11,8 @@ const HELD_FOR = 60 * SECOND
 const KEPT_EVERY = 20 * SECOND
 /** After the work is done, until the next may begin; less than a minute, as clocks of machines differ. */
 const REST = 55 * SECOND
+/** By so much clocks of machines may differ. */
+const SKEW = 60 * SECOND
 /** Those who wait do not all come in the same moment. */
 const SPREAD = 3 * SECOND
 
@@ -32,8 +34,10 @@ export function createTurn(db: Database, name: string, now: () => number = Date.
     async take() {
       const time = now()
       const until = await queries.findTurnEnd(db, name)
-      if (until > time || !(await queries.takeTurn(db, { name, holder, until: time + HELD_FOR }, time)))
-        // A clock that was set back must not silence anybody for long.
+      // What lies further ahead was said by a clock that has been set back since.
+      const latest = time + HELD_FOR + SKEW
+      const isHeld = until > time && until <= latest
+      if (isHeld || !(await queries.takeTurn(db, { name, holder, until: time + HELD_FOR }, { now: time, latest })))
         return Math.min(Math.max(until - time, SECOND), HELD_FOR) + Math.floor(Math.random() * SPREAD)
       // What could not be prolonged runs out; then somebody else begins, which does no harm.
       timer = setInterval(() => void hold(HELD_FOR).catch(() => {}), KEPT_EVERY).unref()

@@ -25,15 +25,24 @@ export async function deleteAttemptsBefore(db: Database, at: number): Promise<vo
   await db.deleteFrom('login_attempt').where('at', '<=', at).execute()
 }
 
-/** Of the subject that has failed most. */
-export async function countFailures(db: Database, kind: AttemptKind, subjects: string[], since: number) {
+/** Clocks of servers differ. What lies further ahead was counted by a clock that went wrong, and counts no more. */
+const AHEAD = 60 * 1000
+
+/** Of the subject that has failed most, in so many ms before `now`. */
+export async function countFailures(
+  db: Database,
+  kind: AttemptKind,
+  subjects: string[],
+  { now, window }: { now: number; window: number },
+) {
   const rows = await db
     .selectFrom('login_attempt')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('subject', 'in', subjects)
     .where('kind', '=', kind)
     .where('succeeded', '=', 0)
-    .where('at', '>', since)
+    .where('at', '>', now - window)
+    .where('at', '<=', now + AHEAD)
     .groupBy('subject')
     .execute()
   return Math.max(0, ...rows.map((row) => Number(row.count)))
@@ -44,6 +53,7 @@ export async function countSends(
   db: Database,
   subjects: string[],
   since: { minute: number; hour: number; day: number },
+  now: number,
 ) {
   const later = (time: number) => sql<number>`sum(case when ${sql.ref('at')} > ${time} then 1 else 0 end)`
   const rows = await db
@@ -57,6 +67,7 @@ export async function countSends(
     .where('subject', 'in', subjects)
     .where('kind', '=', 'send')
     .where('at', '>', since.day)
+    .where('at', '<=', now + AHEAD)
     .groupBy('subject')
     .execute()
   return new Map(

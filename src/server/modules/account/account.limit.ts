@@ -70,7 +70,7 @@ export function createLimits(db: Database, seal: Seal) {
           rows.map((row) => row.id),
         )
       const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const counts = await queries.countSends(db, hashes, since)
+      const counts = await queries.countSends(db, hashes, since, now)
       const countOf = ({ of, window }: Pick<Limit, 'of' | 'window'>) => counts.get(subjects[of])?.[window] ?? 0
 
       const broken = SEND_LIMITS.find((limit) => countOf(limit) > limit.max)
@@ -102,7 +102,7 @@ export function createLimits(db: Database, seal: Seal) {
       const subject = keyed(what)
       const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])
       const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const counts = (await queries.countSends(db, [subject], since)).get(subject)
+      const counts = (await queries.countSends(db, [subject], since, now)).get(subject)
       const broken = [uses].flat().find(({ window, max }) => (counts?.[window] ?? 0) > max)
       if (!broken) return
       await queries.deleteAttempts(
@@ -131,7 +131,7 @@ export function createLimits(db: Database, seal: Seal) {
           rows.map((row) => row.id),
         )
       for (const { subject, max } of guesses) {
-        if ((await queries.countFailures(db, 'code', [subject], now - FAILURE_WINDOW)) <= max) continue
+        if ((await queries.countFailures(db, 'code', [subject], { now, window: FAILURE_WINDOW })) <= max) continue
         await forgive()
         throw new AppError('TOO_MANY', message)
       }
@@ -139,7 +139,8 @@ export function createLimits(db: Database, seal: Seal) {
     },
 
     async refuseGuessing(kind: 'password' | 'code', subjects: string[], now: number): Promise<void> {
-      if ((await queries.countFailures(db, kind, subjects.map(keyed), now - FAILURE_WINDOW)) < FAILURES_ALLOWED) return
+      const recent = { now, window: FAILURE_WINDOW }
+      if ((await queries.countFailures(db, kind, subjects.map(keyed), recent)) < FAILURES_ALLOWED) return
       const what = kind === 'password' ? '密码' : '验证码'
       throw new AppError('TOO_MANY', `${what}错误次数过多，请十五分钟后再试`)
     },

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
 
 export type Planned = { kind: string; subject: number; dueAt: number }
 export type Claimed = { kind: string; subject: number; attempts: number }
@@ -22,16 +24,33 @@ export async function deleteWork(db: Database, kind: string, subject: number): P
   return Number(numDeletedRows) > 0
 }
 
-type Claim = { kinds: string[]; by: string; until: number; now: number }
+type Claim = {
+  kinds: string[]
+  by: string
+  until: number
+  now: number
+  /** as far ahead as anybody claims, and as far as anything is postponed; what lies further was said by a wrong clock */
+  latest: { claim: number; wait: number }
+}
+
+/** Its time has come, it does not wait after a failure, and nobody is at it. */
+const mayBeClaimed =
+  ({ now, latest }: Claim) =>
+  (e: ExpressionBuilder<Tables, 'due_work'>) =>
+    e.and([
+      e('due_at', '<=', now),
+      e.or([e('next_at', '<=', now), e('next_at', '>', latest.wait)]),
+      e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now), e('claimed_until', '>', latest.claim)]),
+    ])
 
 /** The piece that waits longest, if there is one that nobody else is at. */
-export async function claimWork(db: Database, { kinds, by, until, now }: Claim): Promise<Claimed | undefined> {
+export async function claimWork(db: Database, claim: Claim): Promise<Claimed | undefined> {
+  const { kinds, by, until } = claim
   const first = await db
     .selectFrom('due_work')
     .select(['kind', 'subject', 'claimed_by', 'claimed_until'])
     .where('kind', 'in', kinds)
-    .where('next_at', '<=', now)
-    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now)]))
+    .where(mayBeClaimed(claim))
     .orderBy('next_at')
     .orderBy('kind')
     .orderBy('subject')
@@ -43,13 +62,12 @@ export async function claimWork(db: Database, { kinds, by, until, now }: Claim):
     .set({ claimed_by: by, claimed_until: until })
     .where('kind', '=', first.kind)
     .where('subject', '=', first.subject)
-    .where('next_at', '<=', now)
     // Asked again, as another may have been quicker.
-    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now)]))
+    .where(mayBeClaimed(claim))
     .returning(['kind', 'subject', 'attempts'])
     .executeTakeFirst()
   // Another was: the next look at the list no longer finds this piece.
-  return claimed ?? claimWork(db, { kinds, by, until, now })
+  return claimed ?? claimWork(db, claim)
 }
 
 /** Takes it off the list for good; false when the claim has run out and somebody else has it, or it was planned anew. */

@@ -13,6 +13,8 @@ const LOOK_EVERY = SECOND
 export const CLAIM_TIME = 60 * SECOND
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 15 * 60 * SECOND
+/** By so much clocks of machines may differ. */
+const SKEW = 60 * SECOND
 const ERROR_MAX = 500
 
 /** After so many failures. */
@@ -51,7 +53,8 @@ export function createDueService({ db, onFailure = () => {} }: DueTools) {
     let done = 0
     for (;;) {
       const by = randomUUID()
-      const claim = { kinds: [...works.keys()], by, until: now + CLAIM_TIME, now }
+      const latest = { claim: now + CLAIM_TIME + SKEW, wait: now + LONGEST_WAIT + SKEW }
+      const claim = { kinds: [...works.keys()], by, until: now + CLAIM_TIME, now, latest }
       const piece = claim.kinds.length > 0 ? await queries.claimWork(db, claim) : undefined
       if (!piece) return done
       if (await perform(piece, by, now)) done++

@@ -8,7 +8,8 @@ export function createEventLimit({ allowed, window }: { allowed: number; window:
 
   function forgetEnded(now: number): void {
     for (const [address, { openedAt }] of windows) {
-      if (now - openedAt < window) return
+      // A clock that was set back must not shut anybody out for longer.
+      if (Math.abs(now - openedAt) < window) return
       windows.delete(address)
     }
   }

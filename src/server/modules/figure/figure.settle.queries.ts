@@ -73,6 +73,11 @@ export async function insertSettled(db: Database, counts: DayCount[]): Promise<v
     .execute()
 }
 
+/** A clock that was ahead has taken these for over. */
+export async function deleteSettledAfter(db: Database, day: string): Promise<void> {
+  await db.deleteFrom('figure_day').where('day', '>', day).execute()
+}
+
 /** The first day of which anything is kept; undefined when nothing is. */
 export async function findFirstDay(db: Database): Promise<string | undefined> {
   const [event, search] = await Promise.all([

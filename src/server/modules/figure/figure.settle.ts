@@ -50,6 +50,7 @@ export function createSettlement({ db }: { db: Database }) {
   async function settle(now: number): Promise<void> {
     const to = lastOver(now)
     if (settledFor === to) return
+    await queries.deleteSettledAfter(db, to)
     const reach = { from: calendarDate(now - DAYS_KEPT * DAY), to }
     const settled = new Set((await queries.listSettled(db, reach)).map(({ day }) => day))
     // Before the house began to count there is nothing to be known, which is not the same as nought.

@@ -108,7 +108,7 @@ export async function listRadio(db: Database, ids: number[]): Promise<Known[]> {
 }
 
 /** The newest wins, whatever order they come in; `laterPlace` decides alike. */
-export async function keepPlaces(db: Database, accountId: number, places: Place[]): Promise<void> {
+export async function keepPlaces(db: Database, accountId: number, places: Place[], now: number): Promise<void> {
   if (places.length === 0) return
   await db
     .insertInto('playback_position')
@@ -133,6 +133,8 @@ export async function keepPlaces(db: Database, accountId: number, places: Place[
         .where((e) =>
           e.or([
             e('excluded.heard_at', '>', e.ref('playback_position.heard_at')),
+            // Of a time that has not come: the clock was wrong then.
+            e('playback_position.heard_at', '>', now),
             e.and([
               e('excluded.heard_at', '=', e.ref('playback_position.heard_at')),
               e('excluded.position_ms', '<', e.ref('playback_position.position_ms')),

@@ -67,7 +67,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId)
         const told = foldReports(reports, await listKnown(transaction, accountId, reports))
-        await reportQueries.keepPlaces(transaction, accountId, told.places)
+        await reportQueries.keepPlaces(transaction, accountId, told.places, now)
         await reportQueries.keepProgress(transaction, accountId, told.before)
         await reportQueries.restartFinished(transaction, accountId, told.restarted)
         await reportQueries.keepProgress(transaction, accountId, told.after)

@@ -16,6 +16,13 @@ describe('a visitor', () => {
     expect(outcome).toEqual([true, false, false, true, false, true])
   })
 
+  test('counts again when the clock was set back', () => {
+    const isNew = createVisitorCheck()
+    expect(isNew(reader, 'a', NOON + 5 * 60 * MINUTE)).toBe(true)
+    expect(isNew(reader, 'a', NOON)).toBe(true)
+    expect(isNew(reader, 'a', NOON + MINUTE)).toBe(false)
+  })
+
   test('is another one with another address, another browser, or for another thing', () => {
     const isNew = createVisitorCheck()
     expect(isNew(reader, 'a', NOON)).toBe(true)

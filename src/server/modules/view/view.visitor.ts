@@ -43,7 +43,8 @@ export function createVisitorCheck({ window = 30 * MINUTE, size = 50_000 }: Opti
 
   function makeRoom(now: number): void {
     for (const [digest, at] of counted) {
-      if (now - at < window && counted.size < size) return
+      // A clock that was set back must not silence anybody for longer.
+      if (Math.abs(now - at) < window && counted.size < size) return
       counted.delete(digest)
     }
   }
