@@ -37,6 +37,7 @@ import { orderNotifyRoutes } from './modules/order/order.notify.routes.ts'
 import { playRoutes } from './modules/play/play.routes.ts'
 import { createMachineMemory, type MachineMemory } from './machine-memory.ts'
 import { createHandlers, createServices } from './services.ts'
+import { forgettingOf } from './forgetting.ts'
 import type { Assets } from './ssr/assets.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
 
@@ -127,6 +128,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
   if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
   options.everyMinute?.(() => services.figure.settle(now()))
+  for (const forget of forgettingOf(services)) options.everyMinute?.(() => forget(now()))
   watchStreams(metrics, streams.size)
   const replicas = replicaReadingOf(db)
   if (replicas) watchReplicas(metrics, replicas)

@@ -13,6 +13,10 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sms_code').where('id', '=', id).execute()
 }
 
+export async function deleteExpiredCodes(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('sms_code').where('expires_at', '<=', now).execute()
+}
+
 /** What the new code replaces, and whatever has run out. */
 export async function deleteOlderCodes(
   db: Database,

@@ -9,33 +9,16 @@ import { countRows, fillPerson, listPersonColumns, sumCounters } from '#server/t
 import { credentialsOf } from '#server/testing/test-app.ts'
 import { NO_PHONE, phoneHash } from '#server/testing/test-seal.ts'
 import { useCodeCalls } from '#server/testing/use-test-app.ts'
+import { PERSONAL_DATA } from '../../personal-data.ts'
 
 const { app } = useCodeCalls()
 const confirm = '注销账号'
 
-/** What may still point to the emptied row; everything else must be gone. A test holds this against the schema. */
-const KEPT: Record<string, string> = {
-  'comment.account_id': 'the place in the thread; its words are gone, unless they were hidden for a breach',
-  'moderation_event.account_id': 'the log is never changed; what it points to is empty',
-  'moderation_event.moderator_id': 'the log is never changed; what it points to is empty',
-  'journal.account_id': 'the journal is never changed; what it points to is empty',
-  'purchase_order.account_id': 'the law asks for three years at least',
-  'entitlement.account_id': 'belongs to an order; it has ended',
-}
-
-/** Where readers never are; authors cannot leave by themselves. */
-const AUTHORS_ALONE = new Set(['article.author_id', 'author.account_id', 'content.author_id'])
-
-/** What is written at the desk is the house's: it stays, and what it points to is empty. */
-const OF_THE_DESK = new Set([
-  'front_draft',
-  'issue_plan',
-  'media',
-  'story',
-  'story_presence',
-  'story_version',
-  'thing_release',
-])
+const listed = Object.entries(PERSONAL_DATA)
+/** What may still point to the emptied row; everything else must be gone. */
+const KEPT = listed.flatMap(([table, { stays = [] }]) => stays.map((column) => `${table}.${column}`))
+/** Where readers never are. */
+const NOT_OF_READERS = new Set(listed.filter(([, data]) => data.of !== undefined).map(([table]) => table))
 
 let calls: ReturnType<typeof memberCalls>
 let who: Member
@@ -90,9 +73,7 @@ describe('whoever leaves', () => {
     const before = await sumCounters(app.db)
     const { comments, other } = await fill()
     const columns = await listPersonColumns(app.db)
-    const readers = columns.filter(
-      ({ table, column }) => !AUTHORS_ALONE.has(`${table}.${column}`) && !OF_THE_DESK.has(table),
-    )
+    const readers = columns.filter(({ table }) => !NOT_OF_READERS.has(table))
     for (const place of readers)
       expect(await countRows(app.db, place, who.id), `${place.table}.${place.column} in fillPerson`).toBeGreaterThan(0)
     expect((await leave(await calls.receiveIdentity(who))).status).toBe(200)
@@ -100,7 +81,7 @@ describe('whoever leaves', () => {
     const left = []
     for (const place of columns)
       if ((await countRows(app.db, place, who.id)) > 0) left.push(`${place.table}.${place.column}`)
-    expect(left.toSorted(), 'treated when somebody leaves, or kept for a reason').toEqual(Object.keys(KEPT).toSorted())
+    expect(left.toSorted(), 'treated when somebody leaves, or kept for a reason').toEqual(KEPT.toSorted())
     expect(await sumCounters(app.db)).toEqual(before)
 
     const rows = await app.db.selectFrom('comment').selectAll().where('id', 'in', comments).orderBy('id').execute()

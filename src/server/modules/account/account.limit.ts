@@ -49,12 +49,15 @@ export function createLimits(db: Database, seal: Seal) {
 
   /** Nothing is counted for longer than a day, so nothing is kept for longer than two. */
   async function cleanNowAndThen(now: number): Promise<void> {
-    if (now - cleanedAt < HOUR) return
+    // Whichever way: a clock that was put back must not stop it.
+    if (Math.abs(now - cleanedAt) < HOUR) return
     cleanedAt = now
     await queries.deleteAttemptsBefore(db, now - 2 * DAY)
   }
 
   return {
+    cleanNowAndThen,
+
     /**
      * Counts a code before it is sent and looks at the sums afterwards: requests that come side by side, at whichever
      * server, see each other. `crowded` when half of a limit had been used before.

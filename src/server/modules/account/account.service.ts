@@ -7,6 +7,7 @@ import type { Tools } from '../module-tools.ts'
 import { createChange } from './account.change.ts'
 import { createContacts } from './account.contact.ts'
 import { createCodes, type CodeTools } from './account.code.ts'
+import { deleteExpiredCodes } from './account.code.queries.ts'
 import { digest } from './account.digest.ts'
 import { createEntry } from './account.entry.ts'
 import { createExport } from './account.export.ts'
@@ -21,6 +22,7 @@ import { createProfiles } from './account.profile.ts'
 import * as queries from './account.queries.ts'
 import type { Seal } from './account.seal.ts'
 import { createSessions } from './account.session.ts'
+import { deleteExpiredSessions } from './account.session.queries.ts'
 import { createTurns } from './account.turn.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 
@@ -85,6 +87,13 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     openNumber: numbers.openNumber,
     hashAnywhere: numbers.hashAnywhere,
     contacts,
+
+    /** What has had its time goes, whether or not somebody comes. */
+    async forgetExpired(now: number): Promise<void> {
+      await deleteExpiredSessions(db, now)
+      await deleteExpiredCodes(db, now)
+      await limits.cleanNowAndThen(now)
+    },
 
     /** Refused when somebody does something more often than they may; `what` names it. */
     countUse: (accountId: number, what: string, uses: Use | readonly Use[], now: number) =>

@@ -35,13 +35,21 @@ export function createEventService({ db, welcome = createEventWelcome() }: Event
     await queries.deleteOlderThan(db, now - KEPT)
   }
 
+  /** Whichever way the clock was put. */
+  async function deleteOldDaily(now: number): Promise<void> {
+    if (Math.abs(now - cleanedAt) >= DAY) await deleteOld(now)
+  }
+
   return {
-    /** Called at the start; a server that runs for months does it again each day by itself. */
+    /** Called at the start. */
     deleteOld,
+
+    /** Called each minute; a server that runs for months does it again each day. */
+    deleteOldDaily,
 
     async record(visit: string, events: CountedEvent[], { accountId, address, now }: Teller): Promise<void> {
       if (!(await welcome(address, events.length, now))) throw new AppError('TOO_MANY')
-      if (now - cleanedAt >= DAY) await deleteOld(now)
+      await deleteOldDaily(now)
       await queries.insertEvents(
         db,
         events.map(({ name, path, at, detail }) => ({

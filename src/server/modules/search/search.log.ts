@@ -50,6 +50,7 @@ export function createSearchLog({ db, view, words, fold, countResults, findHealt
   return {
     ...desk,
     findHealth,
+    deleteOld,
     listHotWords: hot.listHotWords,
     forgetHotWords: hot.forgetHotWords,
 

@@ -143,6 +143,10 @@ export function listPresent(db: Database, storyId: number, accountId: number, si
     .execute()
 }
 
+export async function deletePresenceBefore(db: Database, time: number): Promise<void> {
+  await db.deleteFrom('story_presence').where('seen_at', '<=', time).execute()
+}
+
 export async function putPresence(db: Database, storyId: number, accountId: number, now: number): Promise<void> {
   await db
     .insertInto('story_presence')

@@ -53,6 +53,8 @@ type ListOptions = Omit<queries.StoryFilter, 'accountId'> &
 type GivenFields = { [Name in keyof StoryFields]?: StoryFields[Name] | undefined }
 type SaveInput = { version: number; fields: StoryFields; kind: 'auto' | 'hand'; note?: string | undefined }
 
+const PRESENCE_KEPT = 24 * 60 * 60 * 1000
+
 const offsetOf = ({ pgNo, rowNum }: Page) => ({ limit: rowNum, offset: (pgNo - 1) * rowNum })
 
 const refuseWriting = () => new AppError('FORBIDDEN', '这篇稿件已定时发布，要改动请先请有发布权限的同事取消定时')
@@ -193,6 +195,9 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       const others = await queries.listPresent(db, id, viewer.id, now - PRESENCE_SPAN)
       return { others, version: row.version, state: row.state }
     },
+
+    /** Who had what open yesterday is nobody's business. */
+    forgetPresence: (now: number): Promise<void> => queries.deletePresenceBefore(db, now - PRESENCE_KEPT),
 
     async preview(id: number, as: 'reader' | 'member', now: number): Promise<Article> {
       const { row, fields, facts } = await openStory(db, id)

@@ -1,0 +1,48 @@
+/** What is said of a table that knows a person; personal-data.ts is the list. */
+export const DAY = 24 * 60 * 60 * 1000
+
+export type PersonalData = {
+  what: string
+  why: string
+  /** In words, as in “until they leave”. */
+  kept: string
+  /** For what goes by itself once a time is over: so long after the time in this column. */
+  expires?: { column: string; after: number }
+  leaving: 'deleted' | 'emptied' | 'anonymous' | 'kept'
+  /** What that means here. */
+  becomes: string
+  /** The heading under which the export has it, or why it has not. */
+  exported: { under: string } | { not: string }
+  /** Columns that point to a person or hold something of theirs. */
+  columns: readonly string[]
+  /** Of these, those that still point to the emptied row of somebody who has left. */
+  stays?: readonly string[]
+  /** Readers are never in it: authors, who cannot leave by themselves, or work at the desk. */
+  of?: 'authors' | 'desk'
+}
+
+const UNTIL_LEAVING = 'until they take it back or leave'
+const OF_THE_HOUSE = { not: 'work of the house; it says nothing about the editor' }
+
+export const own = (what: string, why: string, heading: string, columns: readonly string[] = ['account_id']) =>
+  ({
+    what,
+    why,
+    kept: UNTIL_LEAVING,
+    leaving: 'deleted',
+    becomes: 'deleted',
+    exported: { under: heading },
+    columns,
+  }) as const satisfies PersonalData
+
+export const desk = (what: string, columns: readonly string[]) =>
+  ({
+    what,
+    why: 'so that colleagues know whom to ask',
+    kept: 'as long as the thing itself',
+    leaving: 'kept',
+    becomes: 'kept; those who work here cannot leave by themselves',
+    exported: OF_THE_HOUSE,
+    columns,
+    of: 'desk',
+  }) as const satisfies PersonalData
