@@ -46,15 +46,15 @@ async function start(): Promise<void> {
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
   prepareDataDir(env)
-  const log = createLog(env.LOG_LEVEL)
+  const metrics = createMetrics()
+  const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch)
   if (env.DATABASE_URL && !env.SECRET)
     log.warn('SECRET is not set: other servers on this database will not believe what this one has signed')
   await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
-  const metrics = createMetrics()
   const db = await prepareDatabase(env, log, metrics, join(ROOT, 'content'))
   if (env.WORKERS > 1) {
     await db.destroy()
-    return runWorkers(env, log)
+    return runWorkers(env, log, metrics)
   }
   const serve = await loadServe()
   announce(env, await serve({ env, log, metrics, db, memory: createMachineMemory() }))
@@ -64,8 +64,8 @@ async function start(): Promise<void> {
 /** Everything was checked and prepared by the primary. */
 async function startWorker(id: number, own: Partial<WorkerAnswers>, { ask }: Channel): Promise<void> {
   const env = readEnv(process.env)
-  const log = createLog(env.LOG_LEVEL).child({ worker: id })
   const metrics = createMetrics(() => ask('readFigures'))
+  const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch).child({ worker: id })
   own.listFigures = () => metrics.registry.getMetricsAsJSON()
   const memory = await askForMemory(ask, own)
   const serve = await loadServe()

@@ -1,12 +1,35 @@
 /** Figures for Prometheus. Paths are counted by their pattern, so that the number of series stays small. */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { databaseFault } from './database-fault.ts'
+import type { LogWatch } from './log.ts'
 
 /** `readAll` where several processes are one server: then its figures are the sums over all of them. */
 export function createMetrics(readAll?: () => Promise<string>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const lines = new Counter({
+    name: 'log_lines_total',
+    help: 'Lines of the log that an operator should know of, by level',
+    labelNames: ['level'] as const,
+    registers: [registry],
+  })
+  const faults = new Counter({
+    name: 'database_faults_total',
+    help: 'Errors in the log that tell of the database: gone, busy, full or damaged',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  })
+  /** Counted as they are written down, so that what goes well costs nothing. */
+  const logWatch: LogWatch = {
+    onLine: (level) => lines.inc({ level }),
+    onError(error) {
+      const kind = databaseFault(error)
+      if (kind) faults.inc({ kind })
+    },
+  }
   return {
     registry,
+    logWatch,
     /** what Prometheus is told */
     read: readAll ?? (() => registry.metrics()),
     requests: new Histogram({
@@ -33,20 +56,18 @@ export function createMetrics(readAll?: () => Promise<string>) {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    asked: new Counter({
+      name: 'provider_asked_total',
+      help: 'Questions to those on whom we depend (sms, a way to pay, the writing of views), by outcome',
+      labelNames: ['matter', 'outcome'] as const,
+      registers: [registry],
+    }),
+    workersEnded: new Counter({
+      name: 'worker_ended_total',
+      help: 'Processes of this machine that ended without having been told to',
+      registers: [registry],
+    }),
   }
-}
-
-/** Asked for each time that the figures are fetched. */
-export function watchSearchIndex({ registry }: Metrics, countMissing: () => Promise<number>): void {
-  const gauge: Gauge = new Gauge({
-    name: 'search_documents_missing',
-    help: 'Published things that the search index does not know',
-    registers: [],
-    // Every process asks the same table.
-    aggregator: 'max',
-    collect: async () => gauge.set(await countMissing()),
-  })
-  registry.registerMetric(gauge)
 }
 
 /** Lines on which readers hear of what is new. */
