@@ -20,6 +20,7 @@ const TIERS = {
     'front',
     'member',
     'figure',
+    'status',
   ],
   matter: [
     'article',

@@ -30,6 +30,7 @@ const PAGES = [
   '/desk/member/102',
   '/desk/figure',
   '/desk/journal',
+  '/desk/status',
   '/desk/right',
 ]
 

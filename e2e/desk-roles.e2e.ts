@@ -62,7 +62,17 @@ test('a reader is told that this is not for them, on every page and by every cal
     expect((await page.goto(path))?.status(), path).toBe(403)
     await heading(page, '没有权限').waitFor()
   }
-  for (const path of ['story', 'story/10101', 'plan', 'media', 'journal', 'front', 'figure']) {
+  for (const path of [
+    'story',
+    'story/10101',
+    'plan',
+    'media',
+    'journal',
+    'front',
+    'figure',
+    'status',
+    'status/technical',
+  ]) {
     expect((await page.request.get(`/api/desk/${path}`)).status(), path).toBe(403)
   }
 })

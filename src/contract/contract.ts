@@ -25,6 +25,7 @@ import { deskRightCalls } from './desk-right.ts'
 import { deskMediaCalls } from './desk-media.ts'
 import { deskTranscriptCalls } from './desk-transcript.ts'
 import { deskPlanCalls } from './desk-plan.ts'
+import { deskStatusCalls } from './desk-status.ts'
 import { deskStoryCalls } from './desk-story.ts'
 import { deskMeCalls } from './desk-me.ts'
 import { doreadCalls } from './doread.ts'
@@ -114,6 +115,7 @@ export const contract = {
   ...deskRightCalls,
   ...deskFigureCalls,
   ...deskFrontCalls,
+  ...deskStatusCalls,
 }
 
 export type Contract = typeof contract

@@ -50,9 +50,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function openPostgres(options: PostgresOptions & Pick<DatabaseOptions, 'replicaUrls' | 'onReplica'>): Database {
   const { replicaUrls = [] } = options
-  const db = new Kysely<Tables>({ dialect: postgresDialect(options) })
-  const termReader = new Kysely<Tables>({ dialect: postgresDialect(options, TERM_READING) })
+  const pools: Pool[] = []
+  const note = (pool: Pool) => void pools.push(pool)
+  const db = new Kysely<Tables>({ dialect: postgresDialect(options, {}, note) })
+  const termReader = new Kysely<Tables>({ dialect: postgresDialect(options, TERM_READING, note) })
   termReaders.set(db, termReader)
+  poolsOf.set(db, pools)
   const replicas = replicaUrls.length > 0 ? openReplicaSet({ ...options, replicaUrls }) : null
   if (replicas)
     replicaReadings.set(db, readThroughReplicas(replicas, [{ db }, { db: termReader, settings: TERM_READING }]))
@@ -82,6 +85,17 @@ const termReaders = new WeakMap<Database, Database>()
 
 /** The same database for questions to the index of terms. */
 export const termReaderOf = (db: Database): Database => termReaders.get(db) ?? db
+
+type Pool = { totalCount: number; idleCount: number; waitingCount: number }
+const poolsOf = new WeakMap<Database, Pool[]>()
+
+/** How many connections there are, how many of them nobody uses, and how many questions wait for one; none on SQLite. */
+export function countConnections(db: Database): { open: number; idle: number; waiting: number } | null {
+  const pools = poolsOf.get(db)
+  if (!pools) return null
+  const sum = (name: keyof Pool) => pools.reduce((total, pool) => total + pool[name], 0)
+  return { open: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }
+}
 
 const replicaReadings = new WeakMap<Database, ReplicaReading>()
 

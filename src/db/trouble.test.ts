@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { BusyError } from './busy-error.ts'
 import { troubleOf } from './trouble.ts'
 
 const withCode = (code: string) => Object.assign(new Error('of the server'), { code })
@@ -27,15 +28,31 @@ describe('what is wrong with the database itself', () => {
     ['53100', 'full'],
     ['53300', 'busy'],
     ['ENOSPC', 'full'],
+    ['57014', 'busy'],
+    ['55P03', 'busy'],
+    ['XX001', 'damaged'],
     ['23505', null],
-    ['57014', null],
     ['ENOENT', null],
+    ['ABORT', null],
   ])('%s: %s', (code, trouble) => expect(troubleOf(withCode(code))).toBe(trouble))
 
   test('a driver that says so in words', () => {
     expect(troubleOf(new Error('Connection terminated unexpectedly'))).toBe('gone')
     expect(troubleOf(new Error('no such story'))).toBeNull()
     expect(troubleOf('Connection terminated unexpectedly')).toBeNull()
+  })
+
+  test('what lies behind words for readers; a circle of causes has an end', () => {
+    expect(troubleOf(new Error('系统出错了', { cause: withCode('57P03') }))).toBe('gone')
+    expect(troubleOf(new Error('late', { cause: new BusyError('no time') }))).toBe('busy')
+    const round = new Error('round')
+    round.cause = round
+    expect(troubleOf(round)).toBeNull()
+  })
+
+  test('a file that is none', () => {
+    expect(troubleOf(Object.assign(new Error('x'), { errcode: 26 }))).toBe('damaged')
+    expect(troubleOf(Object.assign(new Error('x'), { errcode: 2067 }))).toBeNull()
   })
 
   test('a port where nobody listens, by all of its addresses', async () => {

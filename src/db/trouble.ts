@@ -1,13 +1,22 @@
 /**
  * What is wrong with the database or the disk itself, as opposed to with a question: it cannot be reached, somebody else
- * holds it, there is no room. Nobody's mistake, and it may be over in a moment.
+ * holds it, there is no room, it is damaged. Nobody's mistake; but for the last it may be over in a moment.
  */
 import { BusyError } from './busy-error.ts'
 
-export type Trouble = 'gone' | 'busy' | 'full'
+export type Trouble = 'gone' | 'busy' | 'full' | 'damaged'
 
-/** Of SQLite, in the lowest byte: SQLITE_BUSY and LOCKED, FULL, READONLY, IOERR and CANTOPEN. */
-const OF_FILE: Record<number, Trouble> = { 5: 'busy', 6: 'busy', 13: 'full', 8: 'gone', 10: 'gone', 14: 'gone' }
+/** Of SQLite, in the lowest byte: BUSY and LOCKED, FULL, READONLY, IOERR and CANTOPEN, CORRUPT and NOTADB. */
+const OF_FILE: Record<number, Trouble> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'gone',
+  10: 'gone',
+  11: 'damaged',
+  13: 'full',
+  14: 'gone',
+  26: 'damaged',
+}
 
 /** Of the operating system, about a disk or a line. */
 const OF_SYSTEM: Record<string, Trouble> = {
@@ -24,19 +33,35 @@ const OF_SYSTEM: Record<string, Trouble> = {
   EAI_AGAIN: 'gone',
 }
 
-/** Of PostgreSQL: a disk, connections that are used up, lines that broke, a server that ends or begins or only reads. */
+/**
+ * Of PostgreSQL: a disk, connections that are used up, statements and locks that took too long, lines that broke, a server that
+ * ends or begins or only reads, files that cannot be read.
+ */
 const OF_SERVER: readonly [RegExp, Trouble][] = [
   [/^53100$/, 'full'],
-  [/^53\d{3}$/, 'busy'],
+  [/^(53\d{3}|55P03|57014|40P01)$/, 'busy'],
   [/^(08.{3}|57P0\d|25006)$/, 'gone'],
+  [/^(XX00[12]|58.{3})$/, 'damaged'],
 ]
 
 /** What the driver says without a code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-export function troubleOf(error: unknown): Trouble | null {
-  if (!(error instanceof Error)) return null
+/** Causes of causes that are looked at. */
+const DEPTH = 5
+
+export function troubleOf(thrown: unknown): Trouble | null {
+  let error = thrown
+  for (let depth = 0; depth < DEPTH && error instanceof Error; depth++) {
+    const trouble = read(error)
+    if (trouble) return trouble
+    error = error.cause
+  }
+  return null
+}
+
+function read(error: Error): Trouble | null {
   if (error instanceof BusyError) return 'busy'
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }
   if (typeof errcode === 'number') return OF_FILE[errcode & 0xff] ?? null

@@ -14,6 +14,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'front/*', name: '首页编排', group: '网站', load: () => import('./rooms/front/front-room.tsx') },
   { path: 'figure', name: '数据', group: '经营', load: () => import('./rooms/figure/figure-room.tsx') },
   { path: 'journal', name: '操作记录', group: '经营', load: () => import('./rooms/journal/journal-room.tsx') },
+  { path: 'status', name: '运行状况', group: '经营', load: () => import('./rooms/status/status-room.tsx') },
   {
     path: 'right',
     name: '编辑与权限',

@@ -17,6 +17,14 @@ export function useChoiceQuery<K extends Key>(key: K, ...input: InputArgument<K>
   return useQuery({ ...callQuery(browserApi, key, ...input), staleTime: 0, refetchOnWindowFocus: true })
 }
 
+const WATCHED_EVERY = 30_000
+
+/** What changes without anybody doing anything: asked anew every half a minute for as long as somebody looks at it. */
+export function useWatchedQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
+  const watched = { staleTime: 0, refetchInterval: WATCHED_EVERY, refetchOnWindowFocus: true }
+  return useQuery({ ...callQuery(browserApi, key, ...input), ...watched })
+}
+
 export type Outcome<Answer> = { ok: true; model: Answer } | { ok: false; error: ApiError }
 
 type Options = {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { replicaReadingOf, type Database } from '#db/client.ts'
+import { countConnections, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Env } from './env.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { docsRoutes } from './http/api-docs.ts'
@@ -10,23 +10,27 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { createInvoke } from './http/api.ts'
 import { errorResponse } from './http/error-response.ts'
 import type { FrontDoor } from './http/front-door.ts'
+import { healthRoutes } from './http/health.ts'
 import type { Log } from './http/log.ts'
-import { emptyMemos, remembered } from './http/memo.ts'
-import { watchSearchIndex, watchStreams, type Metrics } from './http/metrics.ts'
+import { emptyMemos } from './http/memo.ts'
+import { watchStreams, type Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { keepsPage, pageRoutes } from './http/pages.ts'
+import { createPulse } from './http/pulse.ts'
 import { carryRequest, type RequestVariables } from './http/request-context.ts'
 import { watchReplicas } from './http/replica-metrics.ts'
 import { apiRoutes } from './http/routes.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { createSeldom } from './http/seldom.ts'
+import { watchSite } from './http/site-metrics.ts'
 import { staticFiles } from './http/static-files.ts'
 import { withinTime } from './http/within-time.ts'
 import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
 import { createSmsProvider } from './modules/account/sms/sms.service.ts'
+import { watchSms } from './modules/account/sms/sms.watch.ts'
 import { contributionRoutes } from './modules/contribution/contribution.routes.ts'
 import { feedRoutes } from './modules/feed/feed.routes.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
@@ -35,11 +39,15 @@ import { noticeRoutes } from './modules/notice/notice.routes.ts'
 import { createStreams } from './modules/notice/notice.stream.ts'
 import { orderNotifyRoutes } from './modules/order/order.notify.routes.ts'
 import { playRoutes } from './modules/play/play.routes.ts'
+import { VIEW_MATTER } from './modules/status/status.house.ts'
+import { payMatter, SMS_MATTER } from './modules/status/status.reader.ts'
+import type { Surroundings } from './modules/status/status.surroundings.ts'
 import { createMachineMemory, type MachineMemory } from './machine-memory.ts'
 import { createHandlers, createServices } from './services.ts'
 import { forgettingOf } from './forgetting.ts'
 import type { Assets } from './ssr/assets.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
+import { findSurroundings } from './surroundings.ts'
 
 export type AppOptions = {
   env: Env
@@ -68,6 +76,8 @@ export type AppOptions = {
   door?: FrontDoor
   /** what this process knows together with the others of its machine, if there are any */
   memory?: MachineMemory
+  /** the last backup there is; null or left out where nobody has set any up */
+  findLastBackup?: Surroundings['findLastBackup']
   /** told of what must be done before the database goes */
   beforeEnd?: (work: () => Promise<void>) => void
   /** told of what must be done as soon as no more requests are taken, so that those in flight can end */
@@ -82,7 +92,6 @@ export type AppOptions = {
 export type BackgroundWork = { start: () => void; stop: () => Promise<void>; runNow: () => Promise<unknown> }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
-const HEALTH_LIFETIME = 5 * 60 * 1000
 
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now, memory = createMachineMemory() } = options
@@ -94,8 +103,16 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       log.warn({ ...detail, left }, message),
     )
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
+  const pulse = createPulse({ now, countWaiting: () => countConnections(db)?.waiting ?? 0 })
+  memory.whenAskedForPulse(pulse.tell)
+  const noteAsked = (matter: string, worked: boolean) => {
+    pulse.note(matter, worked)
+    metrics.asked.inc({ matter, outcome: worked ? 'good' : 'bad' })
+  }
+  const { findLastBackup = null } = options
+  const surroundings = findSurroundings({ env, memory, findLastBackup })
   const services = createServices(db, {
-    sms,
+    sms: watchSms(sms, (worked) => noteAsked(SMS_MATTER, worked)),
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     seal: options.seal,
@@ -108,7 +125,13 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     uploadDir: options.uploadDir,
     attachmentDir: options.attachmentDir,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
-    onViewsDelayed: (error) => log.warn({ err: error }, 'views could not be written; they are kept and tried again'),
+    onViewsDelayed(error) {
+      noteAsked(VIEW_MATTER, false)
+      log.warn({ err: error }, 'views could not be written; they are kept and tried again')
+    },
+    onViewsWritten: () => noteAsked(VIEW_MATTER, true),
+    onPaymentAsked: (provider, worked) => noteAsked(payMatter(provider), worked),
+    surroundings,
   })
   options.beforeEnd?.(services.view.flush)
   const streams = createStreams({
@@ -129,12 +152,21 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
   options.everyMinute?.(() => services.figure.settle(now()))
   for (const forget of forgettingOf(services)) options.everyMinute?.(() => forget(now()))
+  options.everyMinute?.(() => services.status.watch(now()))
   watchStreams(metrics, streams.size)
   const replicas = replicaReadingOf(db)
   if (replicas) watchReplicas(metrics, replicas)
-  // Counts all that is published: not each time that somebody looks at the figures.
-  const findHealth = remembered(HEALTH_LIFETIME, services.search.findHealth)
-  watchSearchIndex(metrics, async () => (await findHealth(now())).missing)
+  watchSite(metrics, {
+    now,
+    version: surroundings.version,
+    findDue: () => due.findOverdue(now()),
+    findOrders: () => services.order.findWaiting(now()),
+    countMissing: async () => (await services.status.findIndexHealth(now())).missing,
+    countWaitingViews: services.view.countWaiting,
+    findDisk: surroundings.findDisk,
+    findLastBackup: async () => (findLastBackup ? findLastBackup() : null),
+    listConnections: () => countConnections(db) ?? {},
+  })
   const caching = { now, within: env.LOAD.request, mayRefresh: () => !options.door?.isOverloaded() }
   const answers = env.ANSWER_CACHE
     ? createAnswerCache({ ...caching, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })
@@ -147,18 +179,20 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
 
   const app = new Hono<RequestVariables>()
-  app.use(observe({ log, metrics }))
+  app.use(observe({ log, metrics, pulse }))
   app.use(async (c, next) => {
     for (const [name, value] of Object.entries(headersFor(c.req.path, headers))) c.header(name, value)
     await next()
   })
   app.onError((error, c) => errorResponse(c, error, log, options.door?.noteBusy))
 
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    await sql`select 1`.execute(db)
-    return c.text('ready')
-  })
+  app.route(
+    '/',
+    healthRoutes({
+      askDatabase: () => sql`select 1`.execute(db),
+      whenClosing: (work) => options.whenClosing?.(work),
+    }),
+  )
   app.get('/metrics', async (c, next) => {
     if (!env.METRICS_PUBLIC && !isLoopback(c)) return next()
     return c.text(await metrics.read(), 200, { 'Content-Type': metrics.registry.contentType })

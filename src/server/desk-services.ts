@@ -25,9 +25,15 @@ import type { MediaService } from './modules/media/media.service.ts'
 import { memberHandlers } from './modules/member/member.api.ts'
 import { createMemberService } from './modules/member/member.service.ts'
 import type { NoticeService } from './modules/notice/notice.service.ts'
+import type { OrderService } from './modules/order/order.service.ts'
+import type { PaymentService } from './modules/payment/payment.service.ts'
 import { planHandlers } from './modules/plan/plan.api.ts'
 import { createPlanService } from './modules/plan/plan.service.ts'
 import { indexThings } from './modules/search/search.indexer.ts'
+import type { SearchService } from './modules/search/search.service.ts'
+import { statusHandlers } from './modules/status/status.api.ts'
+import { createStatusService } from './modules/status/status.service.ts'
+import type { Surroundings } from './modules/status/status.surroundings.ts'
 import { storyHandlers } from './modules/story/story.api.ts'
 import { createStoryService } from './modules/story/story.service.ts'
 import { renderHouseText, writeHouseText } from './house-text.ts'
@@ -40,6 +46,9 @@ type SiteServices = {
   account: AccountService
   commerce: CommerceService
   home: HomeService
+  order: OrderService
+  payment: PaymentService
+  search: SearchService
 }
 
 type BaseOptions = {
@@ -70,10 +79,12 @@ type DeskOptions = {
   uploadDir?: string | undefined
   /** where the site is to be found from outside */
   publicUrl: string
-}
+  /** the machine and the configuration */
+  surroundings?: Surroundings | undefined
+} & BaseOptions
 
 /** A new module of the desk is made here and named in what is given back; its handlers are bound below. */
-export function createDeskServices({ db, base, services }: DeskOptions) {
+export function createDeskServices({ db, base, services, surroundings, onTrouble }: DeskOptions) {
   const member = createMemberService({
     db,
     account: services.account,
@@ -90,7 +101,10 @@ export function createDeskServices({ db, base, services }: DeskOptions) {
   const desk = createDeskService({ db, ...base, indexThings, texts })
   const sound = createSoundDesk({ db, ...base, notice, indexThings, texts })
   const front = createFrontService({ db, ...base, desk, home: services.home })
-  return { ...base, desk, sound, library, transcriptDesk, story, plan, member, figure, front }
+  const { order, payment } = services
+  const findIndexHealth = services.search.findHealth
+  const status = createStatusService({ db, ...base, order, payment, findIndexHealth, surroundings, onTrouble })
+  return { ...base, desk, sound, library, transcriptDesk, story, plan, member, figure, front, status }
 }
 
 export type DeskServices = ReturnType<typeof createDeskServices>
@@ -109,5 +123,6 @@ export function deskHandlers(desk: DeskServices & SiteServices) {
     ...planHandlers(desk.plan),
     ...figureHandlers(desk.figure),
     ...frontHandlers(desk.front),
+    ...statusHandlers(desk.status),
   } satisfies Partial<Handlers>
 }

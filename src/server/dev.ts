@@ -20,8 +20,8 @@ loadEnvFile(join(ROOT, '.env'))
 /** Whoever changes something wants to see it. */
 const UNCACHED = { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' }
 const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', ...UNCACHED })
-const log = createLog(env.LOG_LEVEL)
 const metrics = createMetrics()
+const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch)
 const seal = openSeal(env)
 const db = await prepareDatabase({ env, log, metrics, seal, contentDir: join(ROOT, 'content') })
 

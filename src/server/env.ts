@@ -48,6 +48,11 @@ const schema = z.object({
     .regex(/^(auto|[1-9]\d?)$/, 'must be a number from 1 to 99, or auto')
     .transform((given) => (given === 'auto' ? availableParallelism() : Number(given)))
     .default(1),
+  DUTY_CONTACT: z
+    .string()
+    .max(100, 'must have at most 100 characters')
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be one line')
+    .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PHONE_KEY: sealKeys.optional(),
   COOKIE_DOMAINS: z

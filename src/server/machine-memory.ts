@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { createOutboxStore, type OutboxMessage, type OutboxStore } from './modules/account/sms/sms.outbox.ts'
 import { createEventWelcome } from './modules/event/event.service.ts'
 import type { EventLimit } from './modules/event/event.limit.ts'
+import type { Pulse } from './http/pulse.ts'
 import { createSearchWelcome } from './modules/search/search.limit.ts'
 import { createVisitorCheck, type Visitor, type VisitorCheck } from './modules/view/view.visitor.ts'
 
@@ -20,17 +21,39 @@ export type MachineMemory = {
   lookElsewhere: () => void | Promise<void>
   /** says what to do when another process has changed something */
   whenToldToLook: (look: () => Promise<unknown>) => void
+  /** since when a matter has been in this state, as far as anybody has looked */
+  sinceWhen: (matter: string, state: string, now: number) => number | Promise<number>
+  /** how the last minutes went in each process of this machine; those that do not answer are left out */
+  listPulses: () => Promise<Pulse[]>
+  /** says how this process tells its own */
+  whenAskedForPulse: (tell: () => Pulse) => void
 }
 
-export const createMachineMemory = (): MachineMemory => ({
-  passingSecret: randomBytes(32).toString('base64url'),
-  outbox: createOutboxStore(),
-  isNewView: createVisitorCheck(),
-  welcomeEvents: createEventWelcome(),
-  welcomeSearch: createSearchWelcome(),
-  lookElsewhere: () => {},
-  whenToldToLook: () => {},
-})
+function createStateMemory(): MachineMemory['sinceWhen'] {
+  const known = new Map<string, { state: string; since: number }>()
+  return (matter, state, now) => {
+    const before = known.get(matter)
+    if (before?.state === state) return before.since
+    known.set(matter, { state, since: now })
+    return now
+  }
+}
+
+export function createMachineMemory(): MachineMemory {
+  let tellPulse: (() => Pulse) | undefined
+  return {
+    passingSecret: randomBytes(32).toString('base64url'),
+    outbox: createOutboxStore(),
+    isNewView: createVisitorCheck(),
+    welcomeEvents: createEventWelcome(),
+    welcomeSearch: createSearchWelcome(),
+    lookElsewhere: () => {},
+    whenToldToLook: () => {},
+    sinceWhen: createStateMemory(),
+    listPulses: async () => (tellPulse ? [tellPulse()] : []),
+    whenAskedForPulse: (tell) => void (tellPulse = tell),
+  }
+}
 
 /** The questions by which workers use the memory of their primary. */
 export const memoryAnswers = (memory: MachineMemory) => ({
@@ -40,18 +63,24 @@ export const memoryAnswers = (memory: MachineMemory) => ({
   isNewView: (visitor: Visitor, thing: string, now: number) => memory.isNewView(visitor, thing, now),
   welcomeEvents: (address: string, count: number, now: number) => memory.welcomeEvents(address, count, now),
   welcomeSearch: (address: string, count: number, now: number) => memory.welcomeSearch(address, count, now),
+  sinceWhen: (matter: string, state: string, now: number) => memory.sinceWhen(matter, state, now),
 })
 
 type MemoryAnswers = ReturnType<typeof memoryAnswers>
 
 /** What a worker can be asked. */
-export type WorkerAnswers = { look: () => Promise<unknown>; listFigures: () => Promise<unknown> }
+export type WorkerAnswers = {
+  look: () => Promise<unknown>
+  listFigures: () => Promise<unknown>
+  tellPulse: () => Pulse
+}
 
 /** What the primary can be asked. */
 export type PrimaryAnswers = MemoryAnswers & {
   lookElsewhere: () => Promise<void>
   /** the figures of all workers, as text */
   readFigures: () => Promise<string>
+  listPulses: () => Promise<Pulse[]>
   /** whether this worker is the one that completes what older versions did not have */
   mayComplete: () => boolean
   /** this worker answers readers from now on */
@@ -77,5 +106,12 @@ export async function askForMemory(ask: Ask, own: Partial<WorkerAnswers>): Promi
     // It was written all the same.
     lookElsewhere: () => ask('lookElsewhere').catch(() => {}),
     whenToldToLook: (look) => void (own.look = look),
+    sinceWhen: (...given) => ask('sinceWhen', ...given).catch(() => alone.sinceWhen(...given)),
+    // Better one of several than none.
+    listPulses: () => ask('listPulses').catch(() => alone.listPulses()),
+    whenAskedForPulse(tell) {
+      own.tellPulse = tell
+      alone.whenAskedForPulse(tell)
+    },
   }
 }

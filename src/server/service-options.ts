@@ -4,6 +4,7 @@ import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import type { StorageSettings } from './modules/media/media.service.ts'
 import type { PaymentSettings } from './modules/payment/payment.service.ts'
+import type { Surroundings } from './modules/status/status.surroundings.ts'
 
 export type ServiceOptions = {
   /** where the site is to be found from outside */
@@ -34,4 +35,10 @@ export type ServiceOptions = {
   onUnknownCard?: (cardType: number) => void
   /** told when views could not be written; they are kept and tried again */
   onViewsDelayed?: (error: unknown) => void
+  /** told when views were written */
+  onViewsWritten?: () => void
+  /** told of each question to a way of paying, and whether it was answered */
+  onPaymentAsked?: (provider: string, worked: boolean) => void
+  /** the machine and the configuration, for the status of the site */
+  surroundings?: Surroundings
 }

@@ -119,6 +119,9 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     uploadDir,
     attachmentDir,
     onViewsDelayed,
+    onViewsWritten,
+    onPaymentAsked,
+    surroundings,
     payment: settings = CASHIER_ALONE,
     onPaymentTrouble = () => {},
     onTrouble = () => {},
@@ -134,10 +137,15 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const moderation = createModerationService({ db, account, announce, fold, looksSpelt, cutWords: listKnownWords })
   const event = createEventService({ db, welcome: memory.welcomeEvents })
   const notice = createNoticeService({ db })
-  const view = createViewService({ db, onWriteFailure: onViewsDelayed, isNew: memory.isNewView })
+  const view = createViewService({
+    db,
+    onWriteFailure: onViewsDelayed,
+    onWritten: onViewsWritten,
+    isNew: memory.isNewView,
+  })
   const bookmark = createBookmarkService({ db, content })
   const comment = createCommentService({ db, account, moderation, notice, announce })
-  const payment = createPaymentService({ db, publicUrl, secret, settings })
+  const payment = createPaymentService({ db, publicUrl, secret, settings, onAsked: onPaymentAsked })
   const listProviders = () => payment.providers.map(({ name, title }) => ({ name, title }))
   const commerce = createCommerceService({ db, content, listProviders })
   // Codes outlive the process, so a secret that does not is none for them.
@@ -228,7 +236,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     playlist,
     feed,
   }
-  return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl }) }
+  return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl, surroundings, onTrouble }) }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -48,15 +48,15 @@ async function start(): Promise<void> {
   const env = readEnv(process.env)
   prepareDataDir(env)
   const seal = openSeal(env)
-  const log = createLog(env.LOG_LEVEL)
+  const metrics = createMetrics()
+  const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch)
   if (env.DATABASE_URL && !env.SECRET)
     log.warn('SECRET is not set: other servers on this database will not believe what this one has signed')
   await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
-  const metrics = createMetrics()
   const prepared = await prepareDatabase({ env, log, metrics, seal, contentDir: join(ROOT, 'content') })
   // Opened anew for readers: what prepares it may take its time, what they ask may not.
   await prepared.destroy()
-  if (env.WORKERS > 1) return runWorkers(env, log)
+  if (env.WORKERS > 1) return runWorkers(env, log, metrics)
   const db = openSite(env, log, metrics, env.LOAD.database)
   const serve = await loadServe()
   announce(env, await serve({ env, log, metrics, db, seal, memory: createMachineMemory() }))
@@ -66,8 +66,8 @@ async function start(): Promise<void> {
 /** Everything was checked and prepared by the primary. */
 async function startWorker(id: number, own: Partial<WorkerAnswers>, { ask }: Channel): Promise<void> {
   const env = readEnv(process.env)
-  const log = createLog(env.LOG_LEVEL).child({ worker: id })
   const metrics = createMetrics(() => ask('readFigures'))
+  const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch).child({ worker: id })
   own.listFigures = () => metrics.registry.getMetricsAsJSON()
   const memory = await askForMemory(ask, own)
   const serve = await loadServe()

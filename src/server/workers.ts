@@ -6,7 +6,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { createServer } from 'node:http'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
-import { sumFigures, type Figures } from './http/metrics.ts'
+import { sumFigures, type Figures, type Metrics } from './http/metrics.ts'
+import type { Pulse } from './http/pulse.ts'
 import { announce, openSocket, portOf } from './listen.ts'
 import { createMachineMemory, memoryAnswers, type PrimaryAnswers, type WorkerAnswers } from './machine-memory.ts'
 import { openChannel } from './worker-channel.ts'
@@ -28,6 +29,9 @@ const LOOK_PATIENCE = 250
 /** Less than a worker waits for the answer that is made of theirs. */
 const ASK_PATIENCE = 1000
 
+/** What the primary alone can tell; of itself as a process there is nothing that would belong into the sums. */
+const OWN_FIGURES = new Set(['worker_ended_total', 'log_lines_total'])
+
 /** After so many in a row that died young: the first is replaced at once, then ever later. */
 export const pauseAfter = (youngDeaths: number): number =>
   youngDeaths < 2 ? 0 : Math.min(FIRST_PAUSE * 2 ** (youngDeaths - 2), LONGEST_PAUSE)
@@ -48,7 +52,7 @@ async function choosePort(env: Env): Promise<number> {
 }
 
 /** Ends with the process itself: well when it was told to end, by a WorkerError when no worker can answer. */
-export async function runWorkers(env: Env, log: Log): Promise<never> {
+export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<never> {
   const port = await choosePort(env)
   const memory = createMachineMemory()
   const workers = new Map<Worker, Started>()
@@ -73,8 +77,15 @@ export async function runWorkers(env: Env, log: Log): Promise<never> {
 
     /** One that has just died, or does not answer in time, is missing in the sums. */
     async function readFigures(): Promise<string> {
+      const own = (await metrics.registry.getMetricsAsJSON()).filter(({ name }) => OWN_FIGURES.has(name))
       const told = await askAll('listFigures')
-      return sumFigures(told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as Figures] : [])))
+      const theirs = told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as Figures] : []))
+      return sumFigures([...theirs, own])
+    }
+
+    async function listPulses(): Promise<Pulse[]> {
+      const told = await askAll('tellPulse')
+      return told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as Pulse] : []))
     }
 
     function start(): void {
@@ -83,6 +94,7 @@ export async function runWorkers(env: Env, log: Log): Promise<never> {
       const answers: PrimaryAnswers = {
         ...memoryAnswers(memory),
         readFigures,
+        listPulses,
         ready() {
           started.isReady = true
           if (!isAnnounced) announce(env, port)
@@ -112,6 +124,7 @@ export async function runWorkers(env: Env, log: Log): Promise<never> {
       youngDeaths = lived < YOUNG ? youngDeaths + 1 : 0
       if (!isAnnounced && youngDeaths >= DEATHS_BORNE)
         return giveUp(`workers end before they are ready (${signal ?? `code ${code}`})`)
+      metrics.workersEnded.inc()
       const pause = pauseAfter(youngDeaths)
       log.error({ worker: worker.id, exitCode: code, signal, pause }, 'a worker has ended; another takes its place')
       setTimeout(start, pause)

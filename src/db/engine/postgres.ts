@@ -23,9 +23,16 @@ export type PostgresOptions = {
   limits?: TimeLimits | undefined
 }
 
-/** `settings` hold for all that its connections are asked. */
-export const postgresDialect = (options: PostgresOptions, settings: Settings = {}): Dialect =>
-  new PostgresDialect({ pool: openPool(options, settings) })
+/** `settings` hold for all that its connections are asked; `onPool` is told through what they come. */
+export function postgresDialect(
+  options: PostgresOptions,
+  settings: Settings = {},
+  onPool?: (pool: pg.Pool) => void,
+): Dialect {
+  const pool = openPool(options, settings)
+  onPool?.(pool)
+  return new PostgresDialect({ pool })
+}
 
 type PoolOptions = PostgresOptions & { connectWithin?: number }
 

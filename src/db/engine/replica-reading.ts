@@ -17,7 +17,12 @@ export function readThroughReplicas<Tables>(set: ReplicaSet, routed: Routed<Tabl
     count: count as Readonly<ReadCount>,
     /** lag in ms */
     listStates: () =>
-      set.replicas.map((replica) => ({ name: replica.name, lag: replica.lag(), isUsed: replica.isUsable() })),
+      set.replicas.map((replica) => ({
+        name: replica.name,
+        lag: replica.lag(),
+        isUsed: replica.isUsable(),
+        changedAt: replica.changedAt(),
+      })),
   }
 }
 

@@ -48,9 +48,13 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
   let replayed = -1
   let lag = 0
   let isUsable: boolean | null = null
+  let changedAt = Date.now()
 
   function leaveOut(reason: string): void {
-    if (isUsable !== false) onEvent({ replica: name, state: 'left out', reason })
+    if (isUsable !== false) {
+      changedAt = Date.now()
+      onEvent({ replica: name, state: 'left out', reason })
+    }
     isUsable = false
   }
 
@@ -62,7 +66,10 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
     else if (cluster !== null && cluster !== answer.cluster) leaveOut('it is a replica of another server')
     else if (lag > LONGEST_LAG_MS) leaveOut(`it is ${Math.round(lag / 1000)} s behind`)
     else if (cluster !== null) {
-      if (isUsable !== true) onEvent({ replica: name, state: 'used' })
+      if (isUsable !== true) {
+        changedAt = Date.now()
+        onEvent({ replica: name, state: 'used' })
+      }
       isUsable = true
     }
   }
@@ -85,6 +92,8 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
     /** in ms */
     lag: () => lag,
     isUsable: () => isUsable === true,
+    /** since when it is read from, or is not */
+    changedAt: () => changedAt,
 
     /** Connections with these settings of their own. */
     connect(settings: Settings): QueryExecutor {

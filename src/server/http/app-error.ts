@@ -25,6 +25,7 @@ export class AppError extends Error {
 const TROUBLE: Record<Trouble, [ErrorCode, string]> = {
   gone: ['UNAVAILABLE', '服务暂时中断，正在恢复，请稍后再试'],
   busy: ['BUSY', errorCodes.BUSY.message],
+  damaged: ['SYSTEM', errorCodes.SYSTEM.message],
   full: ['UNAVAILABLE', '存储空间已满，暂时无法保存，请稍后再试'],
 }
 

@@ -59,7 +59,7 @@ describe('every kind of answer', () => {
     await broken.db.destroy()
     for (const path of ['/', '/api/article', '/readyz']) {
       const { status, headers } = await broken.request(path)
-      expect(status).toBe(500)
+      expect(status).toBe(path === '/readyz' ? 503 : 500)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     }

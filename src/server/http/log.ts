@@ -18,7 +18,17 @@ function openOutput(): DestinationStream {
   return output
 }
 
-export function createLog(level: string, destination: DestinationStream = openOutput()): Logger {
+/** Told of what an operator should know. */
+export type LogWatch = {
+  onLine: (level: 'warn' | 'error' | 'fatal') => void
+  /** of each error that is written down */
+  onError: (error: unknown) => void
+}
+
+/** A line begins with its level; that of most is looked at no further. */
+const TROUBLE = /^\{"level":"(warn|error|fatal)"/
+
+export function createLog(level: string, destination: DestinationStream = openOutput(), watch?: LogWatch): Logger {
   return pino(
     {
       level,
@@ -26,8 +36,19 @@ export function createLog(level: string, destination: DestinationStream = openOu
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: pino.stdSerializers.err },
-      hooks: { streamWrite: (line) => hideKeys(line.replace(PHONE, '1******$1')) },
+      serializers: {
+        err(error: Error) {
+          watch?.onError(error)
+          return pino.stdSerializers.err(error)
+        },
+      },
+      hooks: {
+        streamWrite(line) {
+          const trouble = watch && TROUBLE.exec(line)
+          if (trouble) watch.onLine(trouble[1] as 'warn' | 'error' | 'fatal')
+          return hideKeys(line.replace(PHONE, '1******$1'))
+        },
+      },
     },
     destination,
   )

@@ -1,12 +1,35 @@
 /** Figures for Prometheus. Paths are counted by their pattern, so that the number of series stays small. */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { troubleOf } from '#db/trouble.ts'
+import type { LogWatch } from './log.ts'
 
 /** `readAll` where several processes are one server: then its figures are the sums over all of them. */
 export function createMetrics(readAll?: () => Promise<string>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const lines = new Counter({
+    name: 'log_lines_total',
+    help: 'Lines of the log that an operator should know of, by level',
+    labelNames: ['level'] as const,
+    registers: [registry],
+  })
+  const faults = new Counter({
+    name: 'database_faults_total',
+    help: 'Errors in the log that tell of the database: gone, busy, full or damaged',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  })
+  /** Counted as they are written down, so that what goes well costs nothing. */
+  const logWatch: LogWatch = {
+    onLine: (level) => lines.inc({ level }),
+    onError(error) {
+      const kind = troubleOf(error)
+      if (kind) faults.inc({ kind })
+    },
+  }
   return {
     registry,
+    logWatch,
     /** what Prometheus is told */
     read: readAll ?? (() => registry.metrics()),
     requests: new Histogram({
@@ -34,21 +57,32 @@ export function createMetrics(readAll?: () => Promise<string>) {
       registers: [registry],
     }),
     shed: new Counter({
-      name: 'qiri_requests_shed_total',
+      name: 'requests_shed_total',
       help: 'Requests refused because there was more to do than could be done, by reason',
       labelNames: ['reason'] as const,
       registers: [registry],
     }),
     addressRefusals: new Counter({
-      name: 'qiri_address_refusals_total',
+      name: 'address_refusals_total',
       help: 'Requests refused because their network has sent too many, by kind',
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
     connectionRefusals: new Counter({
-      name: 'qiri_connections_refused_total',
+      name: 'connections_refused_total',
       help: 'Connections closed because there were too many, or because nothing went over them, by reason',
       labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
+    asked: new Counter({
+      name: 'provider_asked_total',
+      help: 'Questions to those on whom we depend (sms, a way to pay, the writing of views), by outcome',
+      labelNames: ['matter', 'outcome'] as const,
+      registers: [registry],
+    }),
+    workersEnded: new Counter({
+      name: 'worker_ended_total',
+      help: 'Processes of this machine that ended without having been told to',
       registers: [registry],
     }),
   }
@@ -59,26 +93,13 @@ export function watchLoad({ registry }: Metrics, count: () => { active: number; 
   const help = { active: 'are worked on', waiting: 'wait to be worked on', arriving: 'are still being sent' }
   for (const state of ['active', 'waiting', 'arriving'] as const) {
     const gauge: Gauge = new Gauge({
-      name: `qiri_requests_${state}`,
+      name: `requests_${state}`,
       help: `Requests that ${help[state]}`,
       registers: [],
       collect: () => gauge.set(count()[state]),
     })
     registry.registerMetric(gauge)
   }
-}
-
-/** Asked for each time that the figures are fetched. */
-export function watchSearchIndex({ registry }: Metrics, countMissing: () => Promise<number>): void {
-  const gauge: Gauge = new Gauge({
-    name: 'search_documents_missing',
-    help: 'Published things that the search index does not know',
-    registers: [],
-    // Every process asks the same table.
-    aggregator: 'max',
-    collect: async () => gauge.set(await countMissing()),
-  })
-  registry.registerMetric(gauge)
 }
 
 /** Lines on which readers hear of what is new. */

@@ -4,9 +4,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { PulseTaker } from './pulse.ts'
 import { remoteAddress, type RequestVariables } from './request-context.ts'
 
-export function observe({ log, metrics }: { log: Log; metrics: Metrics }): MiddlewareHandler<RequestVariables> {
+type Options = { log: Log; metrics: Metrics; pulse: PulseTaker }
+
+export function observe({ log, metrics, pulse }: Options): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -18,7 +21,9 @@ export function observe({ log, metrics }: { log: Log; metrics: Metrics }): Middl
     const { method, path } = c.req
     const { status } = c.res
     // The pattern of the handler that has answered; the last one that matches is always that of the pages.
-    metrics.requests.observe({ route: routePath(c) || 'none', method, status }, seconds)
+    const route = routePath(c) || 'none'
+    metrics.requests.observe({ route, method, status }, seconds)
+    pulse.noteRequest(route, status, seconds)
     log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'request')
   }
 }

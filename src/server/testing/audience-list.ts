@@ -174,6 +174,7 @@ export const EDITORS_ONLY: readonly string[] = [
   'GET /api/desk/release/:contentType/:contentId',
   'GET /api/desk/figure',
   'GET /api/desk/export/figure',
+  'GET /api/desk/status',
   'GET /api/desk/front',
   'POST /api/desk/front',
   'GET /api/desk/front/preview',
@@ -234,7 +235,11 @@ export const WITH_RIGHT: Record<HouseRight, readonly string[]> = {
   ],
 }
 
-export const ADMINS_ONLY: readonly string[] = ['GET /api/desk/right', 'POST /api/desk/right/:uid']
+export const ADMINS_ONLY: readonly string[] = [
+  'GET /api/desk/right',
+  'POST /api/desk/right/:uid',
+  'GET /api/desk/status/technical',
+]
 
 /**
  * Those who are not signed in yet may sign in, and be counted; signing out twice is no crime. A thread is only read.

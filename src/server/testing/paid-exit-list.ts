@@ -73,6 +73,8 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'GET /api/desk/order/:number',
     'GET /api/desk/release/:contentType/:contentId',
     'GET /api/desk/right',
+    'GET /api/desk/status',
+    'GET /api/desk/status/technical',
     'GET /api/desk/plan',
     'GET /api/desk/plan/:id',
     'GET /api/desk/plan/:id/checklist',

@@ -13,6 +13,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { findMediaPlaces } from '../media-places.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import type { SmsMessage } from '../modules/account/sms/sms.provider.ts'
+import type { Surroundings } from '../modules/status/status.surroundings.ts'
 import { readAssets, readDeskAssets } from '../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
@@ -58,6 +59,8 @@ export type TestAppOptions = {
   place?: Place
   /** another server on the same database, as behind one site; it must be closed before that one */
   beside?: TestApp
+  /** the last backup; nobody has set up any when it is left out */
+  findLastBackup?: Surroundings['findLastBackup']
   /** files of its own, as on another machine; beside the database unless it is said */
   filesDir?: string
 }
@@ -124,13 +127,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const minuteWork: (() => Promise<void>)[] = []
   const background: BackgroundWork[] = []
   const storage = beside?.storage ?? (await openTestStorage(filesDir ?? place.dataDir))
-  const usual = { NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ANSWER_CACHE: 'off' }
+  const folder = { DATA_DIR: filesDir ?? place.dataDir }
+  const usual = { NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ANSWER_CACHE: 'off', ...folder }
   const settings = readEnv({ ...usual, ...storage.env, ...env })
+  const metrics = createMetrics()
   const app = createApp({
     env: settings,
     db,
-    log: createLog('trace', { write: (line) => void lines.push(line) }),
-    metrics: createMetrics(),
+    log: createLog('trace', { write: (line) => void lines.push(line) }, metrics.logWatch),
+    metrics,
     seal: options.seal ?? testSeal,
     renderPage,
     deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
@@ -145,6 +150,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       },
     },
     humanDifficulty: HUMAN_DIFFICULTY,
+    findLastBackup: options.findLastBackup ?? null,
     beforeEnd: (work) => lastWork.push(work),
     // Here a line that stays open is ended with the rest.
     whenClosing: (work) => lastWork.push(work),

@@ -24,6 +24,20 @@ export async function deleteWork(db: Database, kind: string, subject: number): P
   return Number(numDeletedRows) > 0
 }
 
+/** What should be done and is not, whoever could do it. The list holds what is to come and little else. */
+export async function findOverdue(db: Database, now: number) {
+  const { oldestAt, overdue, failing } = await db
+    .selectFrom('due_work')
+    .select((e) => [
+      e.fn.min('due_at').as('oldestAt'),
+      e.fn.countAll<number>().as('overdue'),
+      e.fn.sum<number | null>(e.case().when('attempts', '>', 0).then(1).else(0).end()).as('failing'),
+    ])
+    .where('due_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return { oldestAt: oldestAt as number | null, overdue: Number(overdue), failing: Number(failing ?? 0) }
+}
+
 type Claim = {
   kinds: string[]
   by: string

@@ -76,6 +76,9 @@ export function createDueService({ db, onFailure = () => {} }: DueTools) {
 
     run,
 
+    /** How much should be done and is not, and since when. */
+    findOverdue: (now: number) => queries.findOverdue(db, now),
+
     /** Looks every second, from the end of one look to the beginning of the next. */
     start(now: () => number): void {
       if (running) return

@@ -13,7 +13,10 @@ import { createRedemption, type RedeemTools } from './order.redeem.ts'
 import { createRefunds } from './order.refund.ts'
 import { createSettlement } from './order.settle.ts'
 import type { OrderTools } from './order.tools.ts'
+import { createOrderWatch } from './order.waiting.ts'
 import { createOrderWork } from './order.work.ts'
+
+export type { OrderWaiting } from './order.waiting.ts'
 
 type Options = OrderTools & Pick<RedeemTools, 'account' | 'secret'>
 
@@ -36,6 +39,7 @@ export function createOrderService({ account, secret, ...tools }: Options) {
     gifts: createGifts({ ...tools, settleFree }),
     redemption: createRedemption({ ...tools, account, secret, settleFree }),
     receive: createReceiving({ ...tools, settlement, driveRefund: refunds.driveRefund }),
+    findWaiting: createOrderWatch(tools),
     work: createOrderWork({ ...tools, settlement, asking, driveRefunds: refunds.driveRefunds }),
 
     async create(accountId: number, wanted: NewOrder, now: number): Promise<OrderDetail> {

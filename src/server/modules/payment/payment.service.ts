@@ -3,16 +3,24 @@ import type { Database } from '#db/client.ts'
 import { createAlipay } from './payment.alipay.ts'
 import { createCashier } from './payment.cashier.ts'
 import type { PaymentProvider, PaymentSettings } from './payment.provider.ts'
+import { watchProvider, type OnAsked } from './payment.watch.ts'
 import { createWechatPay } from './payment.wechat.ts'
 
 export { NoticeRefused } from './payment.provider.ts'
 export type { NoticeInput, PaymentProvider, PaymentSettings } from './payment.provider.ts'
 
-export type PaymentTools = { db: Database; publicUrl: string; secret: string; settings: PaymentSettings }
+export type PaymentTools = {
+  db: Database
+  publicUrl: string
+  secret: string
+  settings: PaymentSettings
+  /** told of each question to a provider, and whether it was answered */
+  onAsked?: OnAsked | undefined
+}
 
 export type PaymentService = ReturnType<typeof createPaymentService>
 
-export function createPaymentService({ db, publicUrl, secret, settings }: PaymentTools) {
+export function createPaymentService({ db, publicUrl, secret, settings, onAsked = () => {} }: PaymentTools) {
   const { wechat, alipay } = settings
   const cashier = settings.providers.includes('cashier') ? createCashier({ db, publicUrl, secret }) : null
   const known = {
@@ -23,6 +31,7 @@ export function createPaymentService({ db, publicUrl, secret, settings }: Paymen
   const providers = settings.providers
     .map((name): PaymentProvider | null => known[name])
     .filter((provider) => provider !== null)
+    .map((provider) => watchProvider(provider, onAsked))
 
   return {
     providers,

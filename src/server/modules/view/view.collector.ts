@@ -10,6 +10,8 @@ type Options = {
   write: (views: DayView[]) => Promise<void>
   /** told of each writing that failed */
   onFailure?: ((error: unknown) => void) | undefined
+  /** told of each that did not */
+  onWritten?: (() => void) | undefined
   /** ms between the first view that waits and the writing */
   delay?: number
   /** so many different ones are written at once */
@@ -18,7 +20,9 @@ type Options = {
   most?: number
 }
 
-export function createCollector({ write, onFailure, delay = 10_000, batch = 1000, most = 20_000 }: Options) {
+export function createCollector(options: Options) {
+  const { write, onFailure, onWritten, delay = 10_000, batch = 1000, most = 20_000 } = options
+
   let waiting = new Map<string, DayView>()
   let writing = Promise.resolve()
   let writings = 0
@@ -42,7 +46,10 @@ export function createCollector({ write, onFailure, delay = 10_000, batch = 1000
     const taken = [...waiting.values()]
     waiting = new Map()
     try {
-      if (taken.length > 0) await write(taken)
+      if (taken.length > 0) {
+        await write(taken)
+        onWritten?.()
+      }
       failing = false
     } catch (error) {
       failing = true

@@ -3,7 +3,7 @@ import { calendarDate } from '#rules/relative-time.ts'
 import { viewKindsOf, type ViewKind } from '#rules/view-kind.ts'
 import { createMemo } from '../../http/memo.ts'
 import type { Tools } from '../module-tools.ts'
-import { createCollector } from './view.collector.ts'
+import { createCollector, type DayView } from './view.collector.ts'
 import * as queries from './view.queries.ts'
 import { createVisitorCheck, type Visitor, type VisitorCheck } from './view.visitor.ts'
 
@@ -15,6 +15,7 @@ const CHARTS_KEPT = 60
 type ViewTools = Tools & {
   /** told of each writing that failed; nothing is lost by it */
   onWriteFailure?: ((error: unknown) => void) | undefined
+  onWritten?: (() => void) | undefined
   isNew?: VisitorCheck | undefined
 }
 
@@ -25,8 +26,9 @@ export type Scored = { contentId: number; score: number }
 
 export type { Visitor }
 
-export function createViewService({ db, onWriteFailure, isNew = createVisitorCheck() }: ViewTools) {
-  const collector = createCollector({ write: (views) => queries.addViews(db, views), onFailure: onWriteFailure })
+export function createViewService({ db, onWriteFailure, onWritten, isNew = createVisitorCheck() }: ViewTools) {
+  const write = (views: DayView[]) => queries.addViews(db, views)
+  const collector = createCollector({ write, onFailure: onWriteFailure, onWritten })
   const memo = createMemo<Scored[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
 
   return {
@@ -42,6 +44,9 @@ export function createViewService({ db, onWriteFailure, isNew = createVisitorChe
 
     /** Writes what has been gathered; to be called before the database goes. */
     flush: collector.flush,
+
+    /** How many different things have views that are not written yet. */
+    countWaiting: collector.waiting,
 
     /** The most viewed of a kind in a window, at most a hundred; of two alike the newer first. A minute old at most. */
     async listTop(filter: queries.TopFilter, now: number, limit = PLACES): Promise<Scored[]> {

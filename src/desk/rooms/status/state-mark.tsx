@@ -1,0 +1,11 @@
+/** A state in a word; its colour says it once more. */
+import { STATE_NAMES, type StatusState } from '#rules/site-status.ts'
+import styles from './status-room.module.css'
+
+export function StateMark({ state }: { state: StatusState }) {
+  return (
+    <span className={styles['mark']} data-state={state}>
+      {STATE_NAMES[state]}
+    </span>
+  )
+}

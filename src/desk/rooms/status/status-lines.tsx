@@ -1,0 +1,49 @@
+/** One matter after another: how it is, since when, what that means for readers, and what to do. */
+import type { StatusLine } from '#contract/desk-status.ts'
+import { STATUS_GROUPS } from '#rules/site-status.ts'
+import { STATUS_WORDS } from '#rules/status-words.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { StateMark } from './state-mark.tsx'
+import styles from './status-room.module.css'
+
+/** `isOld`: there was no answer the last time, so this is what was. */
+export function StatusLines({ lines, isOld }: { lines: StatusLine[]; isOld: boolean }) {
+  return STATUS_GROUPS.map(({ name, checks }) => (
+    <section key={name} className={styles['group']} aria-label={name} data-old={isOld}>
+      <h2>{name}</h2>
+      <ul>
+        {lines
+          .filter(({ check }) => checks.some((known) => known === check))
+          .map((line) => (
+            <Line key={line.check} line={line} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Line({ line: { check, state, sinceTime, found } }: { line: StatusLine }) {
+  const words = STATUS_WORDS[check]
+  const trouble = state === 'fine' ? null : words[state]
+  return (
+    <li id={`check-${check}`} data-state={state} tabIndex={-1}>
+      <div className={styles['name']}>
+        <h3>{words.title}</h3>
+        <StateMark state={state} />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['found']}>{found}</p>
+        <p>{trouble ? trouble.means : words.fine}</p>
+        {trouble ? (
+          <p>
+            <strong>怎么办：</strong>
+            {trouble.act}
+          </p>
+        ) : null}
+      </div>
+      <p className={styles['since']}>
+        <Moment at={sinceTime} /> 起
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+/** Whether the site is well, for people who are no technicians; for administrators the figures behind it. */
+import { worstOf } from '#rules/site-status.ts'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { useWatchedQuery } from '../../use-call.ts'
+import { useMe } from '../../use-me.ts'
+import { StatusLines } from './status-lines.tsx'
+import { StatusSummary } from './status-summary.tsx'
+import { TechnicalPart } from './technical-part.tsx'
+
+export function Room() {
+  const { role } = useMe()
+  const { data, error, refetch, isFetching } = useWatchedQuery('GET /api/desk/status')
+  return (
+    <>
+      <RoomHead
+        title="运行状况"
+        about="网站此刻好不好，坏了对读者意味着什么，找谁。每半分钟自己更新一次；都是这台服务器上真实的数字。"
+      />
+      <StatusSummary
+        status={data}
+        state={data ? worstOf(data.lines.map((line) => line.state)) : null}
+        error={error}
+        isBusy={isFetching}
+        onAgain={() => void refetch()}
+      />
+      {data ? <StatusLines lines={data.lines} isOld={error !== null} /> : null}
+      {role === 'admin' ? <TechnicalPart /> : null}
+    </>
+  )
+}

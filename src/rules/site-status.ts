@@ -1,0 +1,96 @@
+/** Whether the site is well: what is looked at, the three states, and from which figures they follow. */
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const GIB = 1024 ** 3
+
+export const STATUS_STATES = ['fine', 'watch', 'broken'] as const
+export type StatusState = (typeof STATUS_STATES)[number]
+
+export const STATE_NAMES: Readonly<Record<StatusState, string>> = { fine: '正常', watch: '注意', broken: '故障' }
+
+export const STATUS_GROUPS = [
+  { name: '读者', checks: ['read', 'login', 'pay', 'sms'] },
+  { name: '编辑部', checks: ['release', 'search', 'view'] },
+  { name: '服务器', checks: ['load', 'disk', 'backup', 'replica'] },
+] as const
+export type StatusCheck = (typeof STATUS_GROUPS)[number]['checks'][number]
+export const STATUS_CHECKS = STATUS_GROUPS.flatMap(({ checks }): readonly StatusCheck[] => checks)
+
+export const worstOf = (states: readonly StatusState[]): StatusState =>
+  STATUS_STATES.findLast((state) => states.includes(state)) ?? 'fine'
+
+type Requests = { all: number; failed: number }
+
+/** One failure may be a broken story; a tenth of all is a broken site. Of few requests a share says little. */
+export function judgeFailures({ all, failed }: Requests): StatusState {
+  const share = all > 0 ? failed / all : 0
+  if (failed >= 5 && share >= 0.1) return 'broken'
+  return failed >= 2 && share >= 0.01 ? 'watch' : 'fine'
+}
+
+type Load = { all: number; failed: number; slow: number; shed: number }
+
+/** `shed` were turned away; a site that does so is at its end, however well the others fare. */
+export function judgeLoad({ all, failed, slow, shed }: Load): StatusState {
+  if (all < 20) return 'fine'
+  if ((shed + failed) / all >= 0.1 || slow / all >= 0.3) return 'broken'
+  return (shed + failed) / all >= 0.01 || slow / all >= 0.05 ? 'watch' : 'fine'
+}
+
+/** What fails three times in a row is not by accident. */
+export function judgeStreak({ failures }: { failures: number }): StatusState {
+  if (failures >= 3) return 'broken'
+  return failures > 0 ? 'watch' : 'fine'
+}
+
+/** ms; a question that costs nothing should take none. */
+export function judgeAnswer(ms: number): StatusState {
+  return ms > 500 ? 'watch' : 'fine'
+}
+
+/** What is due is looked for every second, so half a minute is long; in five minutes readers ask. */
+export function judgeRelease({ oldestAt, failing }: { oldestAt: number | null; failing: number }, now: number) {
+  const late = oldestAt === null ? 0 : now - oldestAt
+  if (late > 5 * MINUTE) return 'broken'
+  return late > MINUTE / 2 || failing > 0 ? 'watch' : 'fine'
+}
+
+type Orders = { undeliveredSince: number | null; unclosedSince: number | null; refundSince: number | null }
+
+/** Once a minute all of this is looked after: what waits for several is stuck. Whoever has paid must not wait at all. */
+export function judgeOrders({ undeliveredSince, unclosedSince, refundSince }: Orders, now: number): StatusState {
+  const isOlder = (since: number | null, ms: number) => since !== null && now - since > ms
+  if (isOlder(undeliveredSince, 3 * MINUTE)) return 'broken'
+  return isOlder(unclosedSince, 10 * MINUTE) || isOlder(refundSince, 2 * HOUR) ? 'watch' : 'fine'
+}
+
+export function judgeDisk({ free, size }: { free: number; size: number }): StatusState {
+  if (free < size * 0.05 || free < GIB / 2) return 'broken'
+  return free < size * 0.15 || free < 2 * GIB ? 'watch' : 'fine'
+}
+
+/** Made every night, and not always in the same minute. */
+export const BACKUP_LIFETIME = 26 * HOUR
+
+/** One that was left out is worth a word, two are a danger. */
+export function judgeBackup(at: number, now: number): StatusState {
+  if (now - at > BACKUP_LIFETIME + 24 * HOUR) return 'broken'
+  return now - at > BACKUP_LIFETIME ? 'watch' : 'fine'
+}
+
+/** What could not be written waits in memory and is lost with it. */
+export function judgeViews({ failingSince }: { failingSince: number | null }, now: number): StatusState {
+  if (failingSince === null) return 'fine'
+  return now - failingSince > 10 * MINUTE ? 'broken' : 'watch'
+}
+
+/** Since when it has been so, by minutes that follow each other: the beginning of the first of those that were not fine. */
+export function troubledSince<Beat extends { minute: number }>(
+  beats: readonly Beat[],
+  isTroubled: (beat: Beat) => boolean,
+): number | null {
+  const last = beats.findLastIndex(isTroubled)
+  if (last < 0) return null
+  const before = beats.slice(0, last).findLastIndex((beat) => !isTroubled(beat))
+  return beats[before + 1]!.minute * MINUTE
+}

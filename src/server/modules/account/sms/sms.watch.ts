@@ -1,0 +1,16 @@
+/** Tells of each message whether it could be handed over; that a number is none, or gets too many, is no failure of ours. */
+import { errorCodes } from '#contract/error-code.ts'
+import { AppError } from '../../../http/app-error.ts'
+import type { SmsProvider } from './sms.provider.ts'
+
+export const watchSms = (provider: SmsProvider, onSent: (worked: boolean) => void): SmsProvider => ({
+  async send(message) {
+    try {
+      await provider.send(message)
+    } catch (error) {
+      if (!(error instanceof AppError) || errorCodes[error.code].report) onSent(false)
+      throw error
+    }
+    onSent(true)
+  },
+})

@@ -1,0 +1,131 @@
+/** What concerns readers: whether they can open pages, sign in, pay, and get codes. */
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { judgeAnswer, judgeFailures, judgeOrders, judgeStreak, troubledSince, worstOf } from '#rules/site-status.ts'
+import { addCount, mergeBeats, mergeStreaks, type Beat, type Count, type RequestKind } from '../../http/pulse.ts'
+import type { OrderWaiting } from '../order/order.service.ts'
+import type { Check } from './status.check.ts'
+import type { Surroundings } from './status.surroundings.ts'
+import { countText, momentText, shareText, spanText } from './status.words.ts'
+
+/** Of the last fifteen minutes the newest are judged; what is over is over. */
+const JUDGED = 5
+
+export const sumOf = (beats: readonly Beat[], kinds: readonly RequestKind[]): Count => {
+  const sum: Count = { all: 0, failed: 0, slow: 0, shed: 0 }
+  for (const beat of beats) for (const kind of kinds) addCount(sum, beat[kind])
+  return sum
+}
+
+/** How long the least question takes. */
+export async function timeDatabase(db: Database): Promise<number> {
+  const started = performance.now()
+  await sql`select 1`.execute(db)
+  return performance.now() - started
+}
+
+export const readCheck =
+  (db: Database, { listPulses }: Surroundings): Check =>
+  async (now) => {
+    const [pulses, ms] = await Promise.all([listPulses(), timeDatabase(db)])
+    const beats = mergeBeats(pulses, now)
+    const pages = sumOf(beats.slice(-JUDGED), ['page'])
+    const state = worstOf([judgeFailures(pages), judgeAnswer(ms)])
+    const told = pages.all === 0 ? '没有人打开网页' : `打开网页 ${countText(pages.all)} 次`
+    const failed =
+      pages.failed > 0 ? `，出错 ${countText(pages.failed)} 次（${shareText(pages.failed, pages.all)}）` : ''
+    const slow = judgeAnswer(ms) === 'fine' ? '' : `数据库回答得慢，用了 ${Math.round(ms)} 毫秒。`
+    return {
+      state,
+      since: judgeFailures(pages) === 'fine' ? null : troubledSince(beats, ({ page }) => page.failed > 0),
+      found: `最近 ${JUDGED} 分钟${told}${failed || (pages.all > 0 ? '，没有出错' : '')}。${slow}`,
+    }
+  }
+
+export const loginCheck =
+  ({ listPulses }: Surroundings): Check =>
+  async (now) => {
+    const beats = mergeBeats(await listPulses(), now)
+    const logins = sumOf(beats, ['login'])
+    const state = judgeFailures(sumOf(beats.slice(-JUDGED), ['login']))
+    const failed = logins.failed > 0 ? `，网站自己出错 ${countText(logins.failed)} 次` : '，网站没有出错'
+    return {
+      state,
+      since: state === 'fine' ? null : troubledSince(beats, ({ login }) => login.failed > 0),
+      found:
+        logins.all === 0
+          ? `最近 ${beats.length} 分钟没有人登录。`
+          : `最近 ${beats.length} 分钟登录和取验证码 ${countText(logins.all)} 次${failed}。`,
+    }
+  }
+
+/** Takes no money: it stands in for a way to pay where there is none yet. */
+const STAND_IN = 'cashier'
+
+type Paying = {
+  findWaiting: (now: number) => Promise<OrderWaiting>
+  listProviders: () => readonly { name: string; title: string }[]
+}
+
+export const payMatter = (provider: string): string => `pay:${provider}`
+
+export const payCheck =
+  ({ findWaiting, listProviders }: Paying, { listPulses }: Surroundings): Check =>
+  async (now) => {
+    const [pulses, orders] = await Promise.all([listPulses(), findWaiting(now)])
+    const providers = listProviders()
+    const asked = providers.map(({ name, title }) => ({ name, title, ...mergeStreaks(pulses, payMatter(name)) }))
+    const failing = asked.filter(({ failures }) => failures > 0)
+    const isReal = providers.some(({ name }) => name !== STAND_IN)
+    const stuck = judgeOrders(orders, now)
+    const state = worstOf([stuck, ...failing.map(judgeStreak), isReal ? 'fine' : 'watch'])
+    const since = [
+      ...failing.map(({ failingSince }) => failingSince),
+      ...(stuck === 'fine' ? [] : [orders.undeliveredSince, orders.unclosedSince, orders.refundSince]),
+    ].filter((time) => time !== null)
+    return {
+      state,
+      since: since.length > 0 ? Math.min(...since) : null,
+      found: [
+        ...failing.map(({ title, failures }) => `${title}连续 ${countText(failures)} 次没有答复。`),
+        ...listStuck(orders, now),
+        providers.length === 0
+          ? '没有开通支付方式，读者不能购买。'
+          : isReal
+            ? `可以用${providers.map(({ title }) => title).join('、')}付款。`
+            : '用的是自带的试用收银台，不收真钱。',
+      ].join(''),
+    }
+  }
+
+function listStuck({ undelivered, undeliveredSince, unclosedSince, refunds, refundSince }: OrderWaiting, now: number) {
+  const waits = (since: number | null) => spanText(now - (since ?? now))
+  const stuck = (part: Partial<OrderWaiting>) =>
+    judgeOrders({ undeliveredSince: null, unclosedSince: null, refundSince: null, ...part }, now) !== 'fine'
+  return [
+    ...(stuck({ undeliveredSince })
+      ? [`${countText(undelivered)} 笔付了款还没有开通，最久的等了 ${waits(undeliveredSince)}。`]
+      : []),
+    ...(stuck({ unclosedSince }) ? [`有过了时间的订单问不到结果，最久的 ${waits(unclosedSince)}。`] : []),
+    ...(stuck({ refundSince }) ? [`${countText(refunds)} 笔退款还没有退到，最久的 ${waits(refundSince)}。`] : []),
+  ]
+}
+
+export const SMS_MATTER = 'sms'
+
+export const smsCheck =
+  ({ listPulses, sms }: Surroundings): Check =>
+  async () => {
+    if (sms === 'off') return { state: 'watch', since: null, found: '没有开通短信，读者只能用密码登录。' }
+    const streak = mergeStreaks(await listPulses(), SMS_MATTER)
+    const { workedAt, failures, failingSince } = streak
+    if (failures > 0)
+      return {
+        state: judgeStreak(streak),
+        since: failingSince,
+        found: `连续 ${countText(failures)} 条没有发出去。${workedAt === null ? '' : `上一次成功是 ${momentText(workedAt)}。`}`,
+      }
+    if (sms === 'outbox') return { state: 'watch', since: null, found: '现在是试用：验证码不会真的发到手机上。' }
+    const last = workedAt === null ? '这次启动以来还没有人要验证码' : `最近一条在 ${momentText(workedAt)} 发出`
+    return { state: 'fine', since: null, found: `由阿里云发送，${last}。` }
+  }

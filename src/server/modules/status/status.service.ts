@@ -1,0 +1,117 @@
+/** Whether the site is well: all matters are looked at side by side, each for so long and no longer. */
+import { PostgresAdapter } from 'kysely'
+import type { SiteStatus, TechnicalStatus } from '#contract/desk-status.ts'
+import { STATUS_CHECKS, worstOf, type StatusCheck } from '#rules/site-status.ts'
+import { remembered } from '../../http/memo.ts'
+import { mergeBeats, REQUEST_KINDS } from '../../http/pulse.ts'
+import { withinTime } from '../../http/time-limit.ts'
+import type { DueService } from '../due/due.service.ts'
+import type { Tools } from '../module-tools.ts'
+import type { OrderWaiting } from '../order/order.service.ts'
+import { createLooker, type Check } from './status.check.ts'
+import { releaseCheck, searchCheck, viewCheck, type IndexHealth } from './status.house.ts'
+import { backupCheck, diskCheck, loadCheck, replicaCheck } from './status.machine.ts'
+import { loginCheck, payCheck, readCheck, smsCheck, sumOf, timeDatabase } from './status.reader.ts'
+import { noSurroundings, type Surroundings } from './status.surroundings.ts'
+
+/** ms; an editor waits for it. */
+const PATIENCE = 2000
+/** All that is published is counted for it, which is not cheap. */
+const INDEX_LIFETIME = 5 * 60 * 1000
+
+type StatusTools = Tools & {
+  due: Pick<DueService, 'findOverdue'>
+  order: { findWaiting: (now: number) => Promise<OrderWaiting> }
+  payment: { providers: readonly { name: string; title: string }[] }
+  findIndexHealth: () => Promise<IndexHealth>
+  surroundings?: Surroundings | undefined
+  /** told of a look that failed, and of a state that has changed */
+  onTrouble?: ((detail: Record<string, unknown>, message: string) => void) | undefined
+  patience?: number
+}
+
+export function createStatusService(tools: StatusTools) {
+  const { db, due, order, payment, surroundings = noSurroundings(), onTrouble = () => {}, patience = PATIENCE } = tools
+  const findIndexHealth = remembered(INDEX_LIFETIME, tools.findIndexHealth)
+  const checks: Record<StatusCheck, Check> = {
+    read: readCheck(db, surroundings),
+    login: loginCheck(surroundings),
+    pay: payCheck({ findWaiting: order.findWaiting, listProviders: () => payment.providers }, surroundings),
+    sms: smsCheck(surroundings),
+    release: releaseCheck(due),
+    search: searchCheck(findIndexHealth),
+    view: viewCheck(surroundings),
+    load: loadCheck(surroundings),
+    disk: diskCheck(surroundings),
+    backup: backupCheck(surroundings),
+    replica: replicaCheck(db),
+  }
+  const onFailure = (err: unknown, check: StatusCheck) => onTrouble({ err, check }, 'a look at the site failed')
+  const lookers = STATUS_CHECKS.map((check) => ({
+    check,
+    look: createLooker(checks[check], { check, patience, onFailure }),
+  }))
+
+  async function findStatus(now: number): Promise<SiteStatus> {
+    const lines = await Promise.all(
+      lookers.map(async ({ check, look }) => {
+        const { state, since, found } = await look(now)
+        const seenSince = await surroundings.sinceWhen(check, state, now)
+        return { check, state, sinceTime: since ?? seenSince, found, isNew: seenSince === now }
+      }),
+    )
+    for (const { isNew, check, state, found } of lines)
+      if (isNew && state !== 'fine') onTrouble({ check, state, found }, 'something is not well')
+    return {
+      madeTime: now,
+      state: worstOf(lines.map(({ state }) => state)),
+      contact: surroundings.contact,
+      lines: lines.map(({ check, state, sinceTime, found }) => ({ check, state, sinceTime, found })),
+    }
+  }
+
+  /** Null for what does not answer. */
+  const orNull = <Result>(work: Promise<Result>): Promise<Result | null> => withinTime(patience, work).catch(() => null)
+
+  return {
+    findStatus,
+    findIndexHealth,
+
+    /** To be called once a minute, so that it is known since when, though nobody looked. */
+    async watch(now: number): Promise<void> {
+      await findStatus(now)
+    },
+
+    async findTechnical(now: number): Promise<TechnicalStatus> {
+      const [pulses, ms, disk] = await Promise.all([
+        surroundings.listPulses(),
+        orNull(timeDatabase(db)),
+        orNull(surroundings.findDisk()),
+      ])
+      const beats = mergeBeats(pulses, now)
+      return {
+        version: surroundings.version,
+        build: surroundings.build,
+        runtime: process.version,
+        database: db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite',
+        databaseMs: ms === null ? null : Math.ceil(ms),
+        sms: surroundings.sms,
+        payments: payment.providers.map(({ title }) => title),
+        storage: surroundings.storage,
+        freeBytes: disk?.free ?? null,
+        processes: pulses.map(({ startedAt, memory, busy, waiting }) => ({
+          startTime: startedAt,
+          memoryBytes: memory,
+          busyPercent: Math.round(busy * 100),
+          waitingNum: waiting,
+        })),
+        minutes: beats.toReversed().map((beat) => {
+          const { all, failed, slow, shed } = sumOf([beat], REQUEST_KINDS)
+          return { time: beat.minute * 60_000, requestNum: all, failedNum: failed, slowNum: slow, shedNum: shed }
+        }),
+      }
+    },
+  }
+}
+
+export type StatusService = ReturnType<typeof createStatusService>

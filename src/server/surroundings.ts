@@ -1,0 +1,41 @@
+/** What the configuration and the machine tell the status of the site. */
+import { existsSync, readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+import type { MachineMemory } from './machine-memory.ts'
+import type { Surroundings } from './modules/status/status.surroundings.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Enough to tell two builds apart. */
+const BUILD_DIGITS = 8
+
+async function findDisk(folder: string): Promise<{ free: number; size: number }> {
+  // What is left for those who are not root.
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
+function readVersion(): { version: string; build: string } {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const stamp = join(ROOT, 'dist/.stamp')
+  return { version, build: existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, BUILD_DIGITS) : '' }
+}
+
+type Options = {
+  env: Env
+  memory: Pick<MachineMemory, 'listPulses' | 'sinceWhen'>
+  /** null: nobody has set up backups */
+  findLastBackup: Surroundings['findLastBackup']
+}
+
+export const findSurroundings = ({ env, memory, findLastBackup }: Options): Surroundings => ({
+  ...readVersion(),
+  listPulses: memory.listPulses,
+  sinceWhen: memory.sinceWhen,
+  findDisk: () => findDisk(env.DATA_DIR),
+  findLastBackup,
+  sms: env.SMS.provider,
+  storage: env.STORAGE ? 'bucket' : 'folder',
+  contact: env.DUTY_CONTACT ?? null,
+})
