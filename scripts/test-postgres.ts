@@ -12,7 +12,14 @@ import { canInstall, findOnPath, installSystemPackages } from './system-package.
 const DEBIAN_SERVERS = '/usr/lib/postgresql'
 const START_LIMIT_MS = 30_000
 
-export type TestPostgres = { url: string; stop: () => Promise<void> }
+export type TestPostgres = {
+  url: string
+  stop: () => Promise<void>
+  /** at once, as when its machine fails; its data stay */
+  halt: () => Promise<void>
+  /** again, at the same address with the same data */
+  resume: () => Promise<void>
+}
 
 /** There is no server to be had; the suite is left out, which is not a failure. */
 export class NoPostgres extends Error {
@@ -25,7 +32,8 @@ export async function startTestPostgres(settings: string[] = []): Promise<TestPo
   if (given) {
     const problem = await tryConnect(given)
     if (problem) throw new Error(`TEST_DATABASE_URL cannot be reached: ${problem}`)
-    return { url: given, stop: async () => {} }
+    const leaveAlone = async () => {}
+    return { url: given, stop: leaveAlone, halt: leaveAlone, resume: leaveAlone }
   }
   return startPrivateServer(await findServerPrograms(), settings)
 }
@@ -97,30 +105,39 @@ async function startServer(
     'max_connections=60',
     ...more,
   ].flatMap((setting) => ['-c', setting])
-  const server = startCommand(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...user,
-    // At once, but not without giving back its shared memory.
-    stopSignal: 'SIGQUIT',
-  })
-  let log = ''
-  server.stdout?.on('data', (chunk: Buffer) => (log += chunk))
-  server.stderr?.on('data', (chunk: Buffer) => (log += chunk))
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
-
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const deadline = Date.now() + START_LIMIT_MS
-  while (await tryConnect(url)) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${log.trim()}`)
-    await sleep(100)
+  const launch = async () => {
+    const server = startCommand(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      // At once, but not without giving back its shared memory.
+      stopSignal: 'SIGQUIT',
+    })
+    let log = ''
+    server.stdout?.on('data', (chunk: Buffer) => (log += chunk))
+    server.stderr?.on('data', (chunk: Buffer) => (log += chunk))
+    const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+    const deadline = Date.now() + START_LIMIT_MS
+    while (await tryConnect(url)) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${log.trim()}`)
+      await sleep(100)
+    }
+    return async (signal: NodeJS.Signals) => {
+      stopCommand(server, signal)
+      const timer = setTimeout(() => stopCommand(server, 'SIGKILL'), 10_000)
+      await ended
+      clearTimeout(timer)
+    }
   }
+  let end = await launch()
   const stop = async () => {
-    stopCommand(server, 'SIGINT')
-    const timer = setTimeout(() => stopCommand(server, 'SIGKILL'), 10_000)
-    await ended
-    clearTimeout(timer)
+    await end('SIGINT')
     rmSync(home, { recursive: true, force: true })
   }
-  return { url, stop }
+  const halt = () => end('SIGQUIT')
+  const resume = async () => {
+    end = await launch()
+  }
+  return { url, stop, halt, resume }
 }
 
 /** PostgreSQL refuses to run as root. */

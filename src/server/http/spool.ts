@@ -16,7 +16,12 @@ export function createSpool(folder: string): Spool {
   let ready: Promise<void> | undefined
 
   return async ({ body, type, maxBytes, now }, work) => {
-    await (ready ??= prepareFolder(folder, now))
+    ready ??= prepareFolder(folder, now)
+    await ready.catch((error: unknown) => {
+      // What cannot be made now, as on a full disk, may be made for the next.
+      ready = undefined
+      throw error
+    })
     const file = join(folder, `${randomUUID()}.tmp`)
     try {
       return await work({ file, type, size: body ? await writeBody(body, file, maxBytes) : 0 })
