@@ -44,6 +44,9 @@ const SECURITY_TESTS = [
   'src/server/modules/account/account.attack.api.test.ts',
   'src/server/modules/account/account.limit.api.test.ts',
   'src/server/modules/account/account.secrecy.api.test.ts',
+  'src/server/modules/search/search.hostile.api.test.ts',
+  'src/server/modules/library/library.hostile.api.test.ts',
+  'src/server/modules/story/story.leak',
 ]
 
 const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
