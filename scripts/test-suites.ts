@@ -47,6 +47,7 @@ const SECURITY_TESTS = [
   'src/server/modules/account/account.session.api.test.ts',
   'src/server/modules/account/account.servers.api.test.ts',
   'src/server/modules/library/library.hostile.api.test.ts',
+  'src/server/modules/search/search.hostile.api.test.ts',
   'src/server/modules/order/order.property.api.test.ts',
   'src/server/modules/order/order.redeem.api.test.ts',
   'src/server/modules/story/story.leak',

@@ -119,8 +119,10 @@ export const paths = {
 export function safeReturn(back: string | undefined): string {
   if (!back || !/^\/(?![/\\])/.test(back)) return '/'
   try {
-    const url = new URL(back, 'http://site.invalid')
-    return url.host === 'site.invalid' && url.pathname !== '/login' ? url.pathname + url.search + url.hash : '/'
+    const { host, pathname, search, hash } = new URL(back, 'http://site.invalid')
+    // What has dots for parts is resolved here, and what is left may begin with two slashes: again another host.
+    const isOurs = host === 'site.invalid' && !pathname.startsWith('//') && pathname !== '/login'
+    return isOurs ? pathname + search + hash : '/'
   } catch {
     return '/'
   }

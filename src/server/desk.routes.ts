@@ -4,11 +4,9 @@ import { isDeskProgram, mayVisit } from '#rules/desk-room.ts'
 import { paths } from '#rules/paths.ts'
 import { PAGE_CACHE_CONTROL } from './http/lifetime.ts'
 import type { RequestVariables } from './http/request-context.ts'
+import { deskPolicy } from './http/security-headers.ts'
 import type { Assets } from './ssr/assets.ts'
 import { renderDeskDocument } from './ssr/desk-document.ts'
-
-/** The desk shows drafts as readers will see them, in frames of our own pages. */
-const FRAMES = "; frame-src 'self'"
 
 export function deskRoutes(assets: Assets): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
@@ -20,7 +18,7 @@ export function deskRoutes(assets: Assets): Hono<RequestVariables> {
     if (!viewer) return c.redirect(paths.login(c.req.path + new URL(c.req.url).search))
     if (viewer.role === 'reader') return next()
     const policy = c.res.headers.get('Content-Security-Policy')
-    if (policy) c.header('Content-Security-Policy', policy + FRAMES)
+    if (policy) c.header('Content-Security-Policy', deskPolicy(policy))
     c.header('Vary', 'Cookie')
     c.header('X-Robots-Tag', 'noindex')
     // Whoever lacks the right gets the program, too, which says what is missing and shows the way to everything else.

@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts'
 import { chooseEncoding, compress } from './compress.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { createLog } from './log.ts'
-import { headersFor, securityHeaders } from './security-headers.ts'
+import { deskPolicy, headersFor, securityHeaders } from './security-headers.ts'
 import { EnvError, readEnv } from '../env.ts'
 
 describe('chooseEncoding', () => {
@@ -69,6 +69,19 @@ test('the policy allows no inline script and no foreign origin', () => {
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
   expect(policy).not.toMatch(/https?:/)
+})
+
+test('text becomes markup by one door alone; at the desk by that of its editor', () => {
+  const policy = securityHeaders({ https: true, development: false })['Content-Security-Policy']!
+  const listed = (given: string) => given.split('; ').filter((part) => part.includes('trusted-types'))
+  expect(listed(policy)).toEqual(["require-trusted-types-for 'script'", 'trusted-types qiri'])
+  expect(listed(deskPolicy(policy))).toEqual([
+    "require-trusted-types-for 'script'",
+    'trusted-types ProseMirrorClipboard',
+  ])
+  expect(listed(securityHeaders({ https: true, development: true })['Content-Security-Policy']!)).toEqual([])
+  for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+    expect(policy.split('; ')).toContain(part)
 })
 
 test.each([

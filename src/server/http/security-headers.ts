@@ -1,4 +1,9 @@
 /** Headers of every response. Scripts, styles and everything else come from our own origin, from files. */
+import { EDITOR_POLICY, TRUSTED_POLICY } from '#rules/trusted-policy.ts'
+
+/** Text becomes markup or a program by one door alone, where browsers know how to hold it (Trusted Types). */
+const TRUSTED = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY}`]
+
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -9,15 +14,18 @@ const POLICY = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
+  ...TRUSTED,
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** While developing, the page talks to the module server, which injects styles as elements. */
+/** While developing, the page talks to the module server, which injects styles as elements and writes markup. */
 const DEVELOPMENT_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:")
+  .replace(`; ${TRUSTED.join('; ')}`, '')
 
 /** Drafts as readers will see them: our own desk, and nobody else, may show these pages in a frame. */
 const FRAMED_PAGE = /^\/desk\/preview\//
@@ -30,6 +38,10 @@ export function headersFor(pathname: string, headers: Headers): Headers {
   const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", "frame-ancestors 'self'") ?? ''
   return { ...headers, 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' }
 }
+
+/** For the desk: it shows drafts as readers will see them, in frames of our own pages, and reads what is pasted. */
+export const deskPolicy = (policy: string): string =>
+  `${policy.replace(`trusted-types ${TRUSTED_POLICY}`, `trusted-types ${EDITOR_POLICY}`)}; frame-src 'self'`
 
 export function securityHeaders(options: { https: boolean; development: boolean }): Record<string, string> {
   return {

@@ -1,6 +1,6 @@
 /** The worker of the site: the same for whoever saves an issue and for whoever only reads. */
-import { OFFLINE_WORKER } from '#rules/offline-issue.ts'
+import { trustedWorker } from '../trusted.ts'
 
 export async function registerWorker(): Promise<void> {
-  await navigator.serviceWorker.register(OFFLINE_WORKER, { scope: '/', updateViaCache: 'none' })
+  await navigator.serviceWorker.register(trustedWorker(), { scope: '/', updateViaCache: 'none' })
 }

@@ -1,6 +1,7 @@
 /** What a page is made of, read from the page itself: whose it is, its data, its pictures and the files of its build. */
 import { pickWidth } from '#rules/offline-issue.ts'
 import type { PageState } from '../page-state.ts'
+import { trustHtml } from '../trusted.ts'
 
 export type PageParts = { uid: number; data: PageState['data']; pictures: string[]; files: string[] }
 
@@ -9,7 +10,7 @@ export const PICTURE_HEADERS = { Accept: 'image/webp,image/*' }
 
 /** Of the pictures that `selector` finds one width each: the smallest that is at least `width`. */
 export function takeApart(text: string, selector: string, width?: number): PageParts {
-  const page = new DOMParser().parseFromString(text, 'text/html')
+  const page = new DOMParser().parseFromString(trustHtml(text), 'text/html')
   const { data } = JSON.parse(page.getElementById('state')?.textContent ?? '{"data":[]}') as PageState
   const user = data.find(([key]) => key[0] === 'user')?.[1] as { uid: number } | null | undefined
   const pictures = [...page.querySelectorAll<HTMLImageElement>(selector)].flatMap(

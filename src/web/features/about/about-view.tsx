@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { HousePage } from '#contract/about.ts'
 import { HOUSE_PAGES } from '#rules/house-page.ts'
 import { calendarDate, chineseDate } from '#rules/relative-time.ts'
+import { useTrustedHtml } from '../../trusted.ts'
 import body from '../article/article-body.module.css'
 import text from './about-text.module.css'
 import { Outline } from '../../ui/outline.tsx'
@@ -17,6 +18,7 @@ type Props = {
 }
 
 export function AboutView({ page, lead, foot }: Props) {
+  const html = useTrustedHtml(page.content)
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -45,7 +47,7 @@ export function AboutView({ page, lead, foot }: Props) {
           className={`${body['body']} ${text['text']}`}
           data-code={page.code}
           aria-label={page.title}
-          dangerouslySetInnerHTML={{ __html: page.content }}
+          dangerouslySetInnerHTML={html}
         />
         {foot ? <div className={styles['foot']}>{foot}</div> : null}
       </div>

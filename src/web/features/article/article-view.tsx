@@ -5,6 +5,7 @@ import type { Model } from '#contract/contract.ts'
 import { LARGEST_WIDTH } from '#rules/image-width.ts'
 import { leadShape } from '#rules/lead-picture.ts'
 import { paths } from '#rules/paths.ts'
+import { useTrustedHtml } from '../../trusted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { ArticleByline } from './article-byline.tsx'
@@ -34,6 +35,7 @@ export type ArticleViewProps = {
 export function ArticleView({ article, modules, above, after, beside, back, isDraft = false }: ArticleViewProps) {
   const page = useRef<HTMLElement>(null)
   const text = useRef<HTMLDivElement>(null)
+  const html = useTrustedHtml(article.content)
   const [companion, fetchCompanion] = useLazyPart(() =>
     isDraft ? import('./draft-companion.tsx') : import('./story-companion.tsx'),
   )
@@ -83,12 +85,7 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
           </div>
           <div className={styles['text']}>
             {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
-            <div
-              ref={text}
-              className={body['body']}
-              data-ended={!article.isLock}
-              dangerouslySetInnerHTML={{ __html: article.content }}
-            />
+            <div ref={text} className={body['body']} data-ended={!article.isLock} dangerouslySetInnerHTML={html} />
             {article.isLock ? <ArticleLock article={article} back={back} /> : null}
             {article.tagList.length ? (
               <ul className={styles['tags']} aria-label="标签">

@@ -1,0 +1,157 @@
+/** Markup that lies behind every text of the house is text wherever it is shown: pages, feeds, data, tables. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findActive } from '#server/testing/active-markup.ts'
+import { HIT } from '#server/testing/hostile-text.ts'
+import { poisonProse } from '#server/testing/poison-prose.ts'
+import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { readTestEngine } from '#server/testing/test-engine.ts'
+
+let app: TestApp
+let columns: string[]
+const sessions = {} as Record<DemoReader, { cookie: string }>
+
+beforeAll(async () => {
+  const place = await openTestDatabase()
+  columns = poisonProse(place.dataDir)
+  app = await openTestApp({ pages: 'built', place })
+  for (const reader of ['reader', 'member', 'admin'] as const) sessions[reader] = await app.signIn(reader)
+})
+afterAll(() => app?.close())
+
+const OPEN = [
+  '/',
+  '/article/10101',
+  '/article/10102',
+  '/articleList',
+  '/articleList/1011',
+  '/all-tag',
+  '/all-column',
+  '/column/1',
+  '/column/1/indexs',
+  '/column/1/1',
+  '/magazine',
+  '/magazine/140',
+  '/magazine/140/read',
+  '/magazine/constant',
+  '/listen/601',
+  '/listen/701',
+  '/h5/zhuanlan/detail.do?id=507',
+  '/special',
+  '/special/901',
+  '/topic',
+  '/news',
+  '/calendar',
+  '/ranking',
+  '/ranking/hot',
+  '/classify',
+  '/course',
+  '/search?keyword=图书馆',
+  '/user/1',
+  '/user/102',
+  '/about',
+  '/about/contribute',
+  '/membership',
+  '/jobs',
+  '/agreement',
+  '/friendly-links',
+  '/doread',
+  '/doread/judge',
+  '/doread/data',
+  '/doread/about-prize',
+  '/doread/about-booklist',
+  '/login',
+  '/buy/issue/302',
+]
+const OWN = [
+  '/',
+  '/study',
+  '/follow',
+  '/order',
+  '/possess',
+  '/other?type=notice',
+  '/other?type=history',
+  '/other?type=profile',
+]
+const HOUSE = [
+  '/desk/comment',
+  '/desk/order',
+  '/desk/contribution',
+  '/desk/search',
+  '/desk/code',
+  '/desk/preview/home',
+  '/desk/preview/story/10101',
+]
+
+describe.skipIf(readTestEngine().name === 'postgres')('with markup in every text', () => {
+  test('it lies in the texts of readers and of editors', () => {
+    expect(columns.length).toBeGreaterThan(60)
+    for (const column of ['article.title', 'comment.text', 'account.name', 'account.signature', 'tag.name', 'ad.name'])
+      expect(columns).toContain(column)
+  })
+
+  const walk: [DemoReader | 'anonymous', string][] = [
+    ...OPEN.map((path): ['anonymous', string] => ['anonymous', path]),
+    ...OWN.map((path): ['member', string] => ['member', path]),
+    ...HOUSE.map((path): ['admin', string] => ['admin', path]),
+  ]
+  test.each(walk)('for %s, %s is our own markup and nothing else', async (who, path) => {
+    const response = await app.request(path, { headers: who === 'anonymous' ? {} : sessions[who] })
+    const html = await response.text()
+    expect(response.status).toBeLessThan(404)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(findActive(html)).toEqual([])
+  })
+
+  test('pages do show it, as text', async () => {
+    const html = await (await app.request('/article/10101')).text()
+    expect(html).toContain(`window.${HIT}=1`)
+  })
+
+  test.each(['/rss.xml', '/rss/column/1.xml', '/rss/podcast/701.xml', '/sitemap.xml'])(
+    '%s is sound XML',
+    async (path) => {
+      const response = await app.request(path)
+      expect(response.status).toBe(200)
+      const xml = await response.text()
+      expect(findXmlFault(xml)).toBeNull()
+      // Stories stand in it as HTML of their own.
+      for (const [, html] of xml.matchAll(/<!\[CDATA\[([^]*?)\]\]>/g)) expect(findActive(html!)).toEqual([])
+      expect(xml).not.toMatch(/<(img src=x|svg|script)/)
+    },
+  )
+
+  test('tables for spreadsheets and files for readers are sent as such, never as pages', async () => {
+    for (const [who, path] of [
+      ['admin', '/api/desk/export/member'],
+      ['admin', '/api/desk/export/order?firstDay=2026-01-01&lastDay=2026-01-31'],
+      ['reader', '/api/user/export'],
+    ] as const) {
+      const response = await app.request(path, { headers: sessions[who] })
+      expect(response.status, path).toBe(200)
+      expect(response.headers.get('Content-Disposition'), path).toMatch(/^attachment; filename="[\w.-]+"$/)
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Content-Type')).toMatch(/^(text\/csv|application\/json); charset=utf-8$/)
+    }
+  })
+})
+
+/** As much of XML as feeds need: every tag closed, every sign escaped, CDATA whole. */
+function findXmlFault(xml: string): string | null {
+  const open: string[] = []
+  const TOKEN =
+    /<\?[^]*?\?>|<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<(\/?)([\w:-]+)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>|[^<]+|</g
+  for (const [token, isEnd, name, isVoid] of xml.matchAll(TOKEN)) {
+    if (name === undefined) {
+      if (token === '<') return `a bare < before ${xml.slice(xml.indexOf(token), 80)}`
+      if (
+        !token.startsWith('<') &&
+        (/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(token) || token.includes(']]>'))
+      )
+        return `not escaped: ${token.slice(0, 120)}`
+    } else if (isEnd) {
+      if (open.pop() !== name) return `</${name}> closes nothing`
+    } else if (!isVoid) open.push(name)
+  }
+  return open.length === 0 ? null : `<${open.join('><')}> is open`
+}
