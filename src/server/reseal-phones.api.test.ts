@@ -1,8 +1,13 @@
 /** A new key for phone numbers: everybody gets in before, during and after, and then the old one is not needed. */
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf, codeCalls } from '#server/testing/code-calls.ts'
 import { listLost, LETTER_PHONE, openOlderDatabase, type OlderPerson } from '#server/testing/older-phones.ts'
+import { placeOf } from '#server/testing/start-program.ts'
 import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { TestDatabase } from '#server/testing/test-database.ts'
 import { TEST_PHONE_KEY } from '#server/testing/test-seal.ts'
@@ -13,6 +18,7 @@ import { sealKeys } from './phone-key.ts'
 import { countFormer, resealPhones } from './reseal-phones.ts'
 import { SEAL_BATCH, sealPhones } from './seal-phones.ts'
 
+const ROOT = join(import.meta.dirname, '../..')
 const NEW: SealKey = { id: 'new', secret: randomBytes(32) }
 const OLD = sealKeys.parse(TEST_PHONE_KEY)
 const before = createSeal(OLD)
@@ -90,6 +96,40 @@ describe('rows', () => {
     expect(await resealPhones(db, between)).toEqual({ count: 1, doubles: [], dropped: ['test'] })
   })
 })
+
+describe('the command', () => {
+  let database: TestDatabase & { people: OlderPerson[] }
+  beforeEach(async () => {
+    database = await openOlderDatabase(20)
+  })
+  afterEach(() => database.close())
+
+  const written = ({ id, secret }: SealKey) => `${id}:${Buffer.from(secret).toString('base64')}`
+  async function run(...keys: SealKey[]) {
+    const env = { PATH: process.env['PATH'], ...placeOf(database), PHONE_KEY: keys.map(written).join(',') }
+    const child = spawn(process.execPath, ['src/server/phone-rotate.ts'], {
+      cwd: ROOT,
+      env: { ...env, NODE_ENV: 'test' },
+    })
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    return { code, out, err }
+  }
+
+  test('seals what it finds, says which key is not needed any more, and refuses others in one line', async () => {
+    expect(await run(...OLD)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 sealed anew with the key “test”'),
+    })
+    const { code, out } = await run(NEW, ...OLD)
+    expect(code).toBe(0)
+    expect(out).toContain('Phone numbers: 21 sealed anew with the key “new”')
+    expect(out).toContain('Phone numbers: not needed any more: test.')
+    expect(await listLost(database.db, after, database.people)).toEqual([])
+    const refused = await run(...OLD)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/^qiri: configuration: PHONE_KEY: .*“new”, which is not given.*\n$/)
+  })
+}, 60_000)
 
 describe('readers', () => {
   let app: TestApp

@@ -44,6 +44,12 @@ describe('finding', () => {
     }
   })
 
+  test('by the phone of another country, which nobody has to name', async () => {
+    await app.db.updateTable('account').set(sealedPhone('61234567', '852')).where('id', '=', READER).execute()
+    const { list } = await search('keyword=61234567')
+    expect(list).toMatchObject([{ uid: READER, phone: '61****67' }])
+  })
+
   test('part of a phone finds nobody by it', async () => {
     for (const part of ['1381234', '12345678', '1234567']) expect((await search(`keyword=${part}`)).list).toEqual([])
   })
