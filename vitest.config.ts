@@ -14,7 +14,7 @@ const SAME_ON_BOTH = [
 
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
 const LONG =
-  /\/(desk-quality|quality-.*|shelf|player-life)\.e2e\.ts$|\/(contract|contract-refusal|main|order\.crash|query-plan|paid-exit)\.api\.test\.ts$/
+  /\/(desk-quality|quality-.*|shelf|player-life)\.e2e\.ts$|\/(contract|contract-refusal|main|order\.crash|query-plan|paid-exit|backup-schedule|restore|restore-crash|restore-refusal|upgrade)\.api\.test\.ts$/
 
 /** TEST_ORDER=7: the files in an order made of this number, the same every time. Tests must hold in any. */
 const order = process.env['TEST_ORDER']

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackHost } from '#rules/loopback-host.ts'
 import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
+import { readBackup, type BackupSettings } from './backup-env.ts'
 import { readPayment } from './payment-env.ts'
 import type { PaymentSettings } from './modules/payment/payment.provider.ts'
 import type { SmsSettings } from './modules/account/sms/sms.provider.ts'
@@ -73,6 +74,8 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   PAYMENT: PaymentSettings
   /** null: in folders of `DATA_DIR` */
   STORAGE: StorageSettings | null
+  /** null: nobody makes backups here by itself */
+  BACKUP: BackupSettings | null
 }
 
 export { EnvError }
@@ -93,6 +96,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     SMS: readSms(check(smsSchema, given), open),
     PAYMENT: readPayment(given, open),
     STORAGE: readStorage(given),
+    BACKUP: readBackup(given),
   }
 }
 
