@@ -20,7 +20,7 @@ const SAME_FAULTS = ['faults/{body,media}.fault.ts']
 
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
 const LONG =
-  /\/(desk-quality|quality-.*|shelf|player-life)\.e2e\.ts$|\/(contract|contract-refusal|main|order\.crash|query-plan|paid-exit)\.api\.test\.ts$/
+  /\/(desk-quality|quality-.*|shelf|player-life)\.e2e\.ts$|\/(contract|contract-refusal|main|order\.crash|query-plan|paid-exit|backup-schedule|restore|restore-crash|restore-refusal|upgrade)\.api\.test\.ts$/
 
 const full = process.env['TEST_LENGTH'] === 'full'
 

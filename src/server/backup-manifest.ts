@@ -44,7 +44,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 }
 
 /** Names of folders that look like backups, the newest first. A folder that is not there has none. */
-async function listNames(folder: string): Promise<string[]> {
+export async function listBackupNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
@@ -59,7 +59,7 @@ export type Finished = { name: string; manifest: Manifest }
 
 /** Backups that were finished, the newest first. */
 export async function listBackups(folder: string): Promise<Finished[]> {
-  const names = await listNames(folder)
+  const names = await listBackupNames(folder)
   const found = await Promise.all(
     names.map(async (name) => ({ name, manifest: await readManifest(join(folder, name)) })),
   )
@@ -68,7 +68,7 @@ export async function listBackups(folder: string): Promise<Finished[]> {
 
 /** Reads no more than it must: one that keeps many files says much of itself. */
 export async function findNewestBackup(folder: string): Promise<Finished | null> {
-  for (const name of await listNames(folder)) {
+  for (const name of await listBackupNames(folder)) {
     const said = await readManifest(join(folder, name))
     if (said) return { name, manifest: said }
   }

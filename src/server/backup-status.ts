@@ -1,5 +1,6 @@
 /** The last backup that was finished, for whoever wants to know whether there is one. */
-import { bytesOf, findNewestBackup } from './backup-manifest.ts'
+import { join } from 'node:path'
+import { bytesOf, listBackupNames, readManifest } from './backup-manifest.ts'
 
 export type LastBackup = {
   /** ms since 1970: the moment that it keeps */
@@ -10,10 +11,27 @@ export type LastBackup = {
   bytes: number
 } | null
 
+type Figures = NonNullable<LastBackup> & { ms: number }
+
+/** By folder. One that keeps many files says much of itself, which is asked for every minute and does not change. */
+const remembered = new Map<string, Figures>()
+
+export async function findBackupFigures(folder: string): Promise<Figures | null> {
+  for (const name of await listBackupNames(folder)) {
+    const known = remembered.get(folder)
+    if (known?.name === name) return known
+    const manifest = await readManifest(join(folder, name))
+    if (!manifest) continue
+    const { madeAt, tookMs = 0 } = manifest
+    const figures = { at: Date.parse(madeAt), name, bytes: bytesOf(manifest), ms: tookMs }
+    remembered.set(folder, figures)
+    return figures
+  }
+  return null
+}
+
 /** `folder` is BACKUP_DIR; null without one, and as long as no backup in it was finished. */
 export async function findLastBackup(folder: string | undefined): Promise<LastBackup> {
-  const newest = folder ? await findNewestBackup(folder) : null
-  if (!newest) return null
-  const { name, manifest } = newest
-  return { at: Date.parse(manifest.madeAt), name, bytes: bytesOf(manifest) }
+  const figures = folder ? await findBackupFigures(folder) : null
+  return figures && { at: figures.at, name: figures.name, bytes: figures.bytes }
 }

@@ -6,7 +6,7 @@ import { makeBackup } from './backup-run.ts'
 import { loadEnvFile, readEnv } from './env.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const USAGE = 'usage: npm run backup -- <folder> [--keep 14]'
+const USAGE = 'usage: npm run backup -- <folder> [--keep 14]; without a folder BACKUP_DIR must be set'
 const MB = 1_000_000
 
 function readArguments() {
@@ -15,18 +15,21 @@ function readArguments() {
     allowPositionals: true,
   })
   const [folder, ...others] = positionals
-  if (!folder || others.length > 0) throw new Error(USAGE)
+  if (others.length > 0) throw new Error(USAGE)
   if (values.keep !== undefined && !/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep: how many backups stay')
   return {
-    folder: resolve(values.from ?? '.', folder),
+    given: folder && resolve(values.from ?? '.', folder),
     keep: values.keep === undefined ? undefined : Number(values.keep),
   }
 }
 
 async function run(): Promise<void> {
-  const { folder, keep } = readArguments()
+  const { given, ...rest } = readArguments()
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
+  const folder = given ?? env.BACKUP?.folder
+  if (!folder) throw new Error(USAGE)
+  const keep = rest.keep ?? (given ? undefined : env.BACKUP?.keep)
   const started = performance.now()
   let copied = 0
   const line = keepLine(() => `Backup: ${copied} files, ${seconds(performance.now() - started)}`)

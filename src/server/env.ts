@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopbackHost } from '#rules/loopback-host.ts'
 import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
+import { readBackup, type BackupSettings } from './backup-env.ts'
 import { readLoad, type LoadSettings } from './load-env.ts'
 import { sealKeys } from './phone-key.ts'
 import { readPayment } from './payment-env.ts'
@@ -84,6 +85,8 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   LOAD: LoadSettings
   /** strangers can come: production, at an address that is not this machine's own */
   IS_OPEN: boolean
+  /** null: nobody makes backups here by itself */
+  BACKUP: BackupSettings | null
 }
 
 export { EnvError }
@@ -106,6 +109,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     STORAGE: readStorage(given),
     LOAD: readLoad(given),
     IS_OPEN: open,
+    BACKUP: readBackup(given),
   }
 }
 

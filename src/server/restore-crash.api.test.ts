@@ -11,7 +11,7 @@ import { makeBackup } from './backup-run.ts'
 import { finishBrokenRestore } from './restore-run.ts'
 
 const KILLS = process.env['TEST_LENGTH'] === 'full' ? 40 : 10
-const FILES = 60
+const FILES = 25
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 
 let old: TestDatabase

@@ -80,7 +80,8 @@ async function restoreAlone(options: RestoreOptions): Promise<RestoreOutcome> {
     throw new RestoreRefused(`there is data already (${held.join(', ')}): --replace puts it aside`)
   const mark = randomUUID()
   const staging = `${STAGING}${mark}`
-  const stamp = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  // Two in one second must not get into each other's way.
+  const stamp = `${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${mark.slice(0, 4)}`
   await stage(options, join(dataDir, staging))
   onStep?.('everything lies beside what is there')
   const plan = await planSwitch({
@@ -91,7 +92,7 @@ async function restoreAlone(options: RestoreOptions): Promise<RestoreOutcome> {
     aside: held.length > 0 ? `before-restore-${stamp}` : null,
   })
   if (plan.moves.length > 0) writePlan(dataDir, plan)
-  const schema = url && held.includes('tables') ? `${ASIDE_PREFIX}${stamp.toLowerCase()}` : null
+  const schema = url && held.includes('tables') ? `${ASIDE_PREFIX}${stamp.toLowerCase().replace('-', '_')}` : null
   if (url) {
     const dump = join(backup.folder, backup.manifest.database.path)
     try {

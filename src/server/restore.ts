@@ -8,7 +8,8 @@ import { chooseBackup, verifyBackup, type Backup } from './restore-check.ts'
 import { restoreBackup } from './restore-run.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const USAGE = 'usage: npm run restore -- <backup, or folder of backups> [--replace | --verify]'
+const USAGE =
+  'usage: npm run restore -- <backup, or folder of backups> [--replace | --verify]; without one BACKUP_DIR must be set'
 const MB = 1_000_000
 
 function readArguments() {
@@ -21,8 +22,8 @@ function readArguments() {
     allowPositionals: true,
   })
   const [folder, ...others] = positionals
-  if (!folder || others.length > 0 || (values.replace && values.verify)) throw new Error(USAGE)
-  return { folder: resolve(values.from ?? '.', folder), replace: values.replace, verifying: values.verify }
+  if (others.length > 0 || (values.replace && values.verify)) throw new Error(USAGE)
+  return { given: folder && resolve(values.from ?? '.', folder), replace: values.replace, verifying: values.verify }
 }
 
 function describe({ name, manifest }: Backup): string {
@@ -31,8 +32,11 @@ function describe({ name, manifest }: Backup): string {
 }
 
 async function run(): Promise<void> {
-  const { folder, replace, verifying } = readArguments()
+  const { given, replace, verifying } = readArguments()
   loadEnvFile(join(ROOT, '.env'))
+  const env = readEnv(process.env)
+  const folder = given ?? env.BACKUP?.folder
+  if (!folder) throw new Error(USAGE)
   const backup = await chooseBackup(folder)
   const started = performance.now()
   const spent = () => seconds(performance.now() - started)
@@ -46,7 +50,6 @@ async function run(): Promise<void> {
       line.stop()
       return line.print(`Restore: ${backup.name} is whole; nothing was restored; in ${spent()}.`)
     }
-    const env = readEnv(process.env)
     const place = { url: env.DATABASE_URL, dataDir: env.DATA_DIR }
     const onStep = (step: string) => line.print(`Restore: ${step} (${spent()})`)
     const { aside } = await restoreBackup({ ...place, backup, replace, now: Date.now(), onFile, onStep })

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { createApp, type BackgroundWork } from './app.ts'
+import { createNightlyBackup } from './backup-nightly.ts'
 import type { Env } from './env.ts'
 import { createFrontDoor } from './http/front-door.ts'
 import type { Log } from './http/log.ts'
@@ -38,6 +39,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
   const lastWork: (() => Promise<void>)[] = []
   const closingWork: (() => Promise<void>)[] = []
   const minuteWork = createMinuteWork(log, createTurn(db, 'minute'))
+  const backup = env.BACKUP && createNightlyBackup({ settings: env.BACKUP, db, log, metrics })
   const background: BackgroundWork[] = []
   const secured = securityHeaders({ https: env.PUBLIC_URL.startsWith('https:'), development: false })
   const door = createFrontDoor({
@@ -68,15 +70,18 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
     inBackground: (work) => background.push(work),
   })
   const stopBackground = () => Promise.all(background.map((work) => work.stop()))
-  const closing = () => void Promise.all([minuteWork.stop(), stopBackground(), ...closingWork.map((work) => work())])
+  const closing = () =>
+    void Promise.all([minuteWork.stop(), backup?.stop(), stopBackground(), ...closingWork.map((work) => work())])
   const close = async () => {
     await minuteWork.stop()
+    await backup?.stop()
     await stopBackground()
     for (const work of lastWork) await work()
     await db.destroy()
   }
   const server = await listen({ app, door, env, log, metrics, onClosing: closing, onClose: close })
   minuteWork.start()
+  backup?.start()
   for (const work of background) work.start()
   return portOf(server)
 }

@@ -1,0 +1,5 @@
+/** `npm run migrate [-- --dry-run]`: brings the database up to date without starting the site, or tells what that would do. */
+import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
+
+await ensurePackages()
+handOver(findRuntime(), ['src/server/migrate.ts', ...process.argv.slice(2)])

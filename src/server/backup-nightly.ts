@@ -1,0 +1,34 @@
+/** The backup of every night, with its clock, its turn among all processes, its child and its figures. */
+import type { Database } from '#db/client.ts'
+import { runBackupChild } from './backup-child.ts'
+import type { BackupSettings } from './backup-env.ts'
+import { createBackupSchedule } from './backup-schedule.ts'
+import { findBackupFigures } from './backup-status.ts'
+import { watchBackups } from './http/backup-metrics.ts'
+import type { Log } from './http/log.ts'
+import type { Metrics } from './http/metrics.ts'
+import { createTurn } from './minute-turn.ts'
+import { createMinuteWork } from './minute-work.ts'
+
+type Options = { settings: BackupSettings; db: Database; log: Log; metrics: Metrics }
+
+/** Apart from the other work of a minute, which must not wait for it. */
+export function createNightlyBackup({ settings, db, log, metrics }: Options) {
+  const onFailure = watchBackups(metrics, () => findBackupFigures(settings.folder))
+  const schedule = createBackupSchedule({
+    db,
+    settings,
+    log,
+    onFailure,
+    run: (signal) => runBackupChild(settings, signal),
+  })
+  const minutes = createMinuteWork(log, createTurn(db, 'backup'))
+  minutes.add(schedule.work)
+  return {
+    start: minutes.start,
+    stop(): Promise<void> {
+      schedule.stop()
+      return minutes.stop()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The backup of the night, made by one of all processes on the database. Which night is done, and when one that failed is
+ * tried again, stands in the database, so that any process may go on where another has died.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import { calendarDate } from '#rules/relative-time.ts'
+import type { BackupSettings } from './backup-env.ts'
+import { forgetNights, nameNight } from './backup-night.queries.ts'
+import { findLastBackup } from './backup-status.ts'
+import type { Log } from './http/log.ts'
+import { holdTurn, takeTurn } from './minute-turn.queries.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const BEIJING = 8 * HOUR
+
+/** The last time at or before now at which the clocks of Beijing showed this minute of the day. */
+export function findDue(minute: number, now: number): number {
+  const midnight = Math.floor((now + BEIJING) / DAY) * DAY - BEIJING
+  const today = midnight + minute * MINUTE
+  return today <= now ? today : today - DAY
+}
+
+type Options = {
+  db: Database
+  settings: BackupSettings
+  /** makes one; ends early, by an error, when it is told to */
+  run: (signal: AbortSignal) => Promise<void>
+  log: Log
+  onFailure?: () => void
+  now?: () => number
+}
+
+export function createBackupSchedule({ db, settings, run, log, onFailure, now = Date.now }: Options) {
+  const { folder, minute } = settings
+  const holder = randomUUID()
+  const stopping = new AbortController()
+
+  async function make(name: string): Promise<void> {
+    const started = now()
+    try {
+      await run(stopping.signal)
+      // For longer than a night lasts: nobody makes it once more.
+      await holdTurn(db, { name, holder, until: started + 2 * DAY })
+      const last = await findLastBackup(folder)
+      log.info({ name: last?.name, bytes: last?.bytes, ms: now() - started }, 'backup made')
+    } catch (error) {
+      if (stopping.signal.aborted) return holdTurn(db, { name, holder, until: 0 })
+      onFailure?.()
+      log.error({ err: error }, 'backup failed; it is tried again in an hour')
+    }
+  }
+
+  return {
+    /** To be called every minute, by whoever has the turn. */
+    async work(): Promise<void> {
+      const time = now()
+      const due = findDue(minute, time)
+      const last = await findLastBackup(folder)
+      if (last && last.at >= due) return
+      const name = nameNight(calendarDate(due))
+      // Taken for an hour: whatever becomes of it, that is when it may be tried again.
+      if (!(await takeTurn(db, { name, holder, until: time + HOUR }, time))) return
+      await forgetNights(db, name)
+      await make(name)
+    },
+    /** What is being made is broken off: it can be made again. */
+    stop: () => stopping.abort(),
+  }
+}

@@ -1,0 +1,32 @@
+/** Figures of the last backup that was finished, whoever made it: they are read from the folder of backups. */
+import { Counter, Gauge } from 'prom-client'
+import type { Metrics } from './metrics.ts'
+
+type Figures = { at: number; ms: number; bytes: number }
+
+/** Gives back what is to be called for each that failed. */
+export function watchBackups({ registry }: Metrics, find: () => Promise<Figures | null>): () => void {
+  const add = (name: string, help: string, read: (figures: Figures) => number) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      // Every process looks at the same folder.
+      aggregator: 'max',
+      async collect() {
+        const figures = await find()
+        gauge.set(figures ? read(figures) : 0)
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+  add(
+    'backup_last_success_timestamp_seconds',
+    'When the last backup was made; 0 when there is none',
+    ({ at }) => at / 1000,
+  )
+  add('backup_last_duration_seconds', 'How long the last backup took', ({ ms }) => ms / 1000)
+  add('backup_last_bytes', 'Size of the last backup, with files that it shares with others', ({ bytes }) => bytes)
+  const failures = new Counter({ name: 'backup_failures_total', help: 'Backups that failed', registers: [registry] })
+  return () => failures.inc()
+}
