@@ -91,7 +91,7 @@ export const STATUS_WORDS: Readonly<Record<StatusCheck, Words>> = {
   },
   replica: {
     title: '数据库副本',
-    fine: '副本跟得上。',
+    fine: '读者读到的都是最新的。',
     watch: { means: '读者感觉不到，只是主数据库忙一些。', act: TELL },
     broken: { means: '副本都用不了，人多的时候网站会变慢。', act: CALL },
   },

@@ -1,4 +1,5 @@
 /** What the configuration and the machine tell the status of the site. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,8 +19,10 @@ async function findDisk(folder: string): Promise<{ free: number; size: number }>
 
 function readVersion(): { version: string; build: string } {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  const stamp = join(ROOT, 'dist/.stamp')
-  return { version, build: existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, BUILD_DIGITS) : '' }
+  // The list of what was built names every file by its content.
+  const built = join(ROOT, 'dist/client/.vite/manifest.json')
+  const sum = () => createHash('sha256').update(readFileSync(built)).digest('hex').slice(0, BUILD_DIGITS)
+  return { version, build: existsSync(built) ? sum() : '' }
 }
 
 type Options = {

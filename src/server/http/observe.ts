@@ -23,7 +23,7 @@ export function observe({ log, metrics, pulse }: Options): MiddlewareHandler<Req
     // The pattern of the handler that has answered; the last one that matches is always that of the pages.
     const route = routePath(c) || 'none'
     metrics.requests.observe({ route, method, status }, seconds)
-    pulse.noteRequest(route, status, seconds)
+    pulse.noteRequest({ route, path, status, seconds })
     log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'request')
   }
 }

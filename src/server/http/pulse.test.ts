@@ -11,14 +11,14 @@ const at = (time: number) => {
 describe('requests of the last minutes', () => {
   test('are counted by minute and by kind, and by how they went', () => {
     const { clock, pulse } = at(NOON)
-    pulse.noteRequest('/*', 200, 0.01)
-    pulse.noteRequest('/*', 200, 3)
-    pulse.noteRequest('/*', 500, 3)
-    pulse.noteRequest('/*', 503, 0)
-    pulse.noteRequest('/api/login/login', 400, 0.1)
-    pulse.noteRequest('/readyz', 500, 0)
+    pulse.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 0.01 })
+    pulse.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 3 })
+    pulse.noteRequest({ route: '/*', path: '/x', status: 500, seconds: 3 })
+    pulse.noteRequest({ route: '/*', path: '/x', status: 503, seconds: 0 })
+    pulse.noteRequest({ route: '/api/login/login', path: '/x', status: 400, seconds: 0.1 })
+    pulse.noteRequest({ route: '/readyz', path: '/x', status: 500, seconds: 0 })
     clock.now += MINUTE
-    pulse.noteRequest('/api/article/:id', 200, 0.01)
+    pulse.noteRequest({ route: '/api/article/:id', path: '/x', status: 200, seconds: 0.01 })
     const beats = mergeBeats([pulse.tell()], clock.now)
     expect(beats).toHaveLength(PULSE_MINUTES)
     expect(beats.at(-2)).toMatchObject({
@@ -32,10 +32,10 @@ describe('requests of the last minutes', () => {
   test('of several processes are one sum, and those of long ago are gone', () => {
     const one = at(NOON)
     const other = at(NOON)
-    for (const { pulse } of [one, other]) pulse.noteRequest('/*', 200, 0)
+    for (const { pulse } of [one, other]) pulse.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 0 })
     expect(mergeBeats([one.pulse.tell(), other.pulse.tell()], NOON).at(-1)?.page.all).toBe(2)
     one.clock.now += PULSE_MINUTES * MINUTE
-    one.pulse.noteRequest('/*', 200, 0)
+    one.pulse.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 0 })
     expect(one.pulse.tell().beats).toHaveLength(1)
     const later = mergeBeats([one.pulse.tell(), other.pulse.tell()], one.clock.now)
     expect(later.reduce((sum, beat) => sum + beat.page.all, 0)).toBe(1)
@@ -44,10 +44,17 @@ describe('requests of the last minutes', () => {
   test('stay few when the clock is set back', () => {
     const { clock, pulse } = at(NOON)
     for (let step = 0; step < 50; step++) {
-      pulse.noteRequest('/*', 200, 0)
+      pulse.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 0 })
       clock.now -= MINUTE
     }
     expect(pulse.tell().beats.length).toBeLessThanOrEqual(PULSE_MINUTES)
+  })
+
+  test('tell files from pages by their address', () => {
+    const { clock, pulse } = at(NOON)
+    for (const path of ['/', '/article/10101', '/h5/zhuanlan/detail.do', '/assets/a-1b2c.js', '/manifest.webmanifest'])
+      pulse.noteRequest({ route: '/*', path, status: 200, seconds: 0 })
+    expect(mergeBeats([pulse.tell()], clock.now).at(-1)).toMatchObject({ page: { all: 3 }, file: { all: 2 } })
   })
 
   test.each([

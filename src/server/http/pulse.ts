@@ -41,6 +41,9 @@ export const noBeat = (minute: number): Beat => ({
   file: noCount(),
 })
 
+/** Built files answer under the pattern of pages; an address from older days ends as if it were one. */
+const IS_FILE = /\.(?!do$)[a-z\d]{2,11}$/
+
 /** By the pattern of the route; null for what machines ask to watch us. */
 export function kindOfRoute(route: string): RequestKind | null {
   if (route.startsWith('/api/login/')) return 'login'
@@ -69,11 +72,21 @@ export function createPulse({ now = Date.now, countWaiting = () => 0 }: Options 
   }
 
   return {
-    noteRequest(route: string, status: number, seconds: number): void {
+    noteRequest({
+      route,
+      path,
+      status,
+      seconds,
+    }: {
+      route: string
+      path: string
+      status: number
+      seconds: number
+    }): void {
       let kind = kinds.get(route)
       if (kind === undefined) kinds.set(route, (kind = kindOfRoute(route)))
       if (kind === null) return
-      const count = beatOf(Math.floor(now() / MINUTE))[kind]
+      const count = beatOf(Math.floor(now() / MINUTE))[kind === 'page' && IS_FILE.test(path) ? 'file' : kind]
       count.all++
       if (status === 503) count.shed++
       else if (status >= 500) count.failed++

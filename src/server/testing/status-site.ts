@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000
 const UNDER_WAY = ['created', 'pending', 'paid', 'refunding'] as const
 
 /** To be called at the top of a test file. What it gives is filled before the first test. */
-export function useStatusSite() {
+export function useStatusSite(env: NodeJS.ProcessEnv = {}) {
   const app = {} as TestApp
   const cookies = {} as Record<'trainee' | 'admin' | 'reader', { cookie: string }>
   const backup: { at: number | null } = { at: null }
@@ -40,6 +40,7 @@ export function useStatusSite() {
         WECHAT_PAY_PLATFORM_KEY: wechat.platformKey,
         WECHAT_PAY_PLATFORM_KEY_ID: wechat.platformKeyId,
         WECHAT_PAY_ENDPOINT: wechat.endpoint,
+        ...env,
       },
     })
     Object.assign(app, opened)
