@@ -40,7 +40,7 @@ import * as oldNotice from './migrations/0036-old-notice.ts'
 import type { Database } from './client.ts'
 
 /** In order; a name that was released is never changed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-base': base,
   '0002-matter': matter,
   '0003-site': site,
