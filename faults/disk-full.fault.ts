@@ -16,6 +16,7 @@ const MEGABYTE = 1024 * 1024
 const DISK = 24 * MEGABYTE
 /** Until it is refused; if it is not by then, the disk is not full. */
 const MOST_DRAFTS = 400
+const OURS = '占地方的稿子'
 const PICTURE = new Uint8Array(readFileSync(join(import.meta.dirname, '../content/picture/story/10101.jpg')))
 
 let database: TestDatabase
@@ -56,7 +57,7 @@ let drafts = 0
 const kept = new Set<string>()
 /** A draft of a hundred kilobytes, in words of its own. */
 async function keepDraft(): Promise<Answer> {
-  const title = `占地方的稿子 ${++drafts}`
+  const title = `${OURS} ${++drafts}`
   const answer = await post(
     address,
     '/api/desk/story',
@@ -82,8 +83,9 @@ function listHalfFiles(): string[] {
 }
 
 const listTitles = async () => {
-  const pages = await ask(address, '/api/desk/story?rowNum=100&keyword=占地方的稿子', { cookie: editor })
-  return (pages.model as { list: { title: string }[] }).list.map(({ title }) => title)
+  const pages = await ask(address, '/api/desk/story?rowNum=100', { cookie: editor })
+  const titles = (pages.model as { list: { title: string }[] }).list.map(({ title }) => title)
+  return titles.filter((title) => title.startsWith(OURS))
 }
 
 const complaints = () => program.output.out.split('\n').filter((line) => /"level":"(error|warn|fatal)"/.test(line))
