@@ -13,6 +13,7 @@ const API_TESTS = 'src/**/*.api.test.ts'
 const SAME_ON_BOTH = [
   'src/{conformance/conformance,server/http/{contract-refusal,delivery,install,page-address,page-head,page-change,pages,policy,request-body}}.api.test.ts',
   'src/**/*.{page,pages,link,links}.api.test.ts',
+  'src/server/attack/{policy-matrix,upload}.api.test.ts',
 ]
 
 /** The same for faults of the network and of files. */

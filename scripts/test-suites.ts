@@ -2,6 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readAudit } from './audit-answer.ts'
+import { EXCEPTIONS } from './audit-list.ts'
 import { runCommand, runTool, type CommandResult } from './run-command.ts'
 import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { findTestBrowser } from './test-browser.ts'
@@ -80,6 +82,7 @@ export const suites: Suite[] = [
     ]),
   ),
   check('dead', 'dead code', () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
+  { id: 'audit', name: 'known holes in packages', light: true, run: auditPackages },
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
   { id: 'unit', name: 'unit tests', light: true, run: () => runVitest('unit') },
   { id: 'build', name: 'build and its size', slow: true, run: buildAndMeasure },
@@ -101,6 +104,12 @@ export const suites: Suite[] = [
   },
   { id: 'security-e2e', name: 'attacks in a browser', named: true, run: () => runInBrowser(['e2e/attack']) },
 ]
+
+/** Those of production; what only developers run is theirs to judge. */
+async function auditPackages(): Promise<Outcome> {
+  const { output } = await runCommand('npm', ['audit', '--omit=dev', '--json'], { timeoutMs: 60_000 })
+  return readAudit(output, EXCEPTIONS, new Date().toISOString().slice(0, 10))
+}
 
 async function runVitest(project: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'qiri-report-'))

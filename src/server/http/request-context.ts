@@ -29,9 +29,9 @@ type Options = {
 export function carryRequest(options: Options): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const now = options.now()
-    const token = getCookie(c, SESSION_COOKIE)
-    const session = token ? await options.findViewer(token, now) : null
-    const cookies = cookieJar(c, options)
+    const tickets = listTickets(c)
+    const { token, session } = await findSession(tickets, (ticket) => options.findViewer(ticket, now))
+    const cookies = cookieJar(c, options, { token, isAmbiguous: tickets.length > 1 })
     c.set('request', {
       now,
       requestId: c.get('requestId'),
@@ -50,6 +50,30 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
   }
 }
 
+/** A browser keeps one; a few more may be left of older sites, and many are somebody's who wants to be looked up often. */
+const MOST_TICKETS = 4
+
+/** All of them: another site below our domain can set one for ours as well, and nothing tells them apart but what they open. */
+export function listTickets(c: Context): string[] {
+  const given = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const values = given.filter((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
+  if (values.length < 2) {
+    const only = getCookie(c, SESSION_COOKIE)
+    return only ? [only] : []
+  }
+  return [...new Set(values.map((pair) => pair.slice(SESSION_COOKIE.length + 1)))].slice(0, MOST_TICKETS)
+}
+
+/** The one that is good. Of several that are, one may be somebody else's, slipped in: whoever comes with them is nobody. */
+async function findSession<Session>(tickets: string[], find: (ticket: string) => Promise<Session | null>) {
+  const good: { token: string; session: Session }[] = []
+  for (const token of tickets) {
+    const session = await find(token)
+    if (session) good.push({ token, session })
+  }
+  return good.length === 1 ? good[0]! : { token: tickets.length === 1 ? tickets[0] : undefined, session: null }
+}
+
 const setsCookie = (c: Context, name: string) =>
   c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
 
@@ -64,11 +88,18 @@ export function remoteAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
 }
 
-function cookieJar(c: Context, { secureCookies, cookieDomains }: Options): CookieJar {
+type Ticket = { token: string | undefined; isAmbiguous: boolean }
+
+function cookieJar(c: Context, { secureCookies, cookieDomains }: Options, { token, isAmbiguous }: Ticket): CookieJar {
   const common = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies } as const
   return {
-    get: (name) => getCookie(c, name),
-    set: (name, value, maxAge) => setCookie(c, name, value, { ...common, maxAge }),
+    get: (name) => (name === SESSION_COOKIE ? token : getCookie(c, name)),
+    set: (name, value, maxAge) => {
+      setCookie(c, name, value, { ...common, maxAge })
+      // Whatever stands beside it would make nobody of them again.
+      if (name === SESSION_COOKIE && isAmbiguous)
+        for (const domain of cookieDomains) deleteCookie(c, name, { ...common, domain })
+    },
     remove: (name) => {
       deleteCookie(c, name, common)
       for (const domain of cookieDomains) deleteCookie(c, name, { ...common, domain })

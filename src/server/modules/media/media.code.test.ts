@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#rules/brand.ts'
 import { createMediaFixture, type MediaFixture } from './media.fixture.ts'
 
+// The server itself only writes this format; here it is looked at.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+
 let fixture: MediaFixture
 let app: Hono
 

@@ -36,6 +36,8 @@ const WINDOW = 1024 * 1024
 /** A frame has 1,441 bytes at most; the head of the next one is looked at, too. */
 const FRAME_ROOM = 2048
 const FEWEST_FRAMES = 8
+/** Programs write one or two; a file can hold millions of empty ones. */
+const MOST_TAGS = 16
 
 /**
  * Every frame is passed, so the length is exact whatever the bitrate, and whatever is something else shows: at least half of
@@ -43,7 +45,8 @@ const FEWEST_FRAMES = 8
  */
 async function measureMp3(file: FileHandle, size: number): Promise<number> {
   let at = 0
-  for (let tag = 1; tag > 0; at += tag) tag = tagLength(await readPart(file, at, 10))
+  for (let tag = 1, count = 0; tag > 0 && count < MOST_TAGS; at += tag, count++)
+    tag = tagLength(await readPart(file, at, 10))
   const room = size - at
   const walk = { seconds: 0, frames: 0, bytes: 0, inSound: false }
   while (at < size) {
@@ -88,6 +91,8 @@ const BOX_HEAD = 16
 /** The index of a sound of twelve hours has about ten megabytes. */
 const INDEX_BYTES = 32 * 1024 * 1024
 const MOST_BOXES = 10_000
+/** A box of the index has a dozen of them, and as many tracks as there are languages. */
+const MOST_WITHIN = 200
 
 /** ISO base media: boxes within boxes. The one named `moov` says what is in the file; it may stand at the end. */
 async function measureM4a(file: FileHandle, size: number): Promise<number> {
@@ -117,7 +122,7 @@ function readBox(head: Buffer, at: number, room: number): Box | null {
 
 function* listBoxes(bytes: Buffer): Generator<{ type: string; content: Buffer }> {
   let at = 0
-  while (at + 8 <= bytes.length) {
+  for (let count = 0; count < MOST_WITHIN && at + 8 <= bytes.length; count++) {
     const box = readBox(bytes.subarray(at, at + BOX_HEAD), at, bytes.length - at)
     if (!box) return
     yield { type: box.type, content: bytes.subarray(box.start, box.start + box.length) }

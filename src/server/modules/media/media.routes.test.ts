@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaFixture, drawPicture, type MediaFixture } from './media.fixture.ts'
 
+// The server itself only writes this format; here it is looked at.
+sharp.unblock({ operation: ['VipsForeignLoadHeif'] })
+
 const STORY = '/media/picture/story/1.jpg'
 const AVIF = 'image/avif,image/webp,*/*;q=0.8'
 

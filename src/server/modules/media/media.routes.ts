@@ -1,10 +1,9 @@
 /** Pictures, sound, films and codes over HTTP, below the path at which the app mounts this. */
 import { Hono, type Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { AppError } from '../../http/app-error.ts'
 import { namesTag } from '../../http/entity-tag.ts'
 import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
-import { SESSION_COOKIE } from '../../http/request-context.ts'
+import { listTickets } from '../../http/request-context.ts'
 import { answerPlayable } from './media.answer.ts'
 import { drawCode } from './media.code.ts'
 import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'
@@ -62,8 +61,11 @@ export function mediaRoutes(options: MediaOptions): Hono {
   /** Sound and films go only to those for whom their address was made. Without one, nobody learns whether a file is there. */
   async function readGrant(c: Context, path: string, now: number): Promise<Signed> {
     const { until = '', seconds = '', sign = '' } = c.req.query()
-    const ticket = getCookie(c, SESSION_COOKIE) ?? null
-    const grant = options.readAddress(path, { until, seconds, sign }, ticket)
+    const read = (ticket: string | null) => ({
+      ticket,
+      grant: options.readAddress(path, { until, seconds, sign }, ticket),
+    })
+    const { ticket, grant } = [...listTickets(c), null].map(read).find((one) => one.grant) ?? read(null)
     if (!grant) throw new AppError('FORBIDDEN', '这个播放地址不能使用，请回到页面播放')
     if (grant.until <= now) throw new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
     // Who has signed out, there or elsewhere, may still hold the cookie.
