@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { replicaReadingOf, type Database } from '#db/client.ts'
+import { replicaReadingOf, withDeadline, type Database } from '#db/client.ts'
 import type { Env } from './env.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { docsRoutes } from './http/api-docs.ts'
@@ -78,6 +78,8 @@ export type BackgroundWork = { start: () => void; stop: () => Promise<void>; run
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 const HEALTH_LIFETIME = 5 * 60 * 1000
+/** ms; whoever fetches the figures does not wait for long. */
+const HEALTH_PATIENCE = 2000
 
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now, memory = createMachineMemory() } = options
@@ -121,7 +123,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   if (replicas) watchReplicas(metrics, replicas)
   // Counts all that is published: not each time that somebody looks at the figures.
   const findHealth = remembered(HEALTH_LIFETIME, services.search.findHealth)
-  watchSearchIndex(metrics, async () => (await findHealth(now())).missing)
+  const countMissing = async () => (await findHealth(now())).missing
+  watchSearchIndex(metrics, () => withDeadline(performance.now() + HEALTH_PATIENCE, countMissing))
   const caching = { now, within: env.LOAD.request, mayRefresh: () => !options.door?.isOverloaded() }
   const answers = env.ANSWER_CACHE
     ? createAnswerCache({ ...caching, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })

@@ -76,7 +76,8 @@ export function watchSearchIndex({ registry }: Metrics, countMissing: () => Prom
     registers: [],
     // Every process asks the same table.
     aggregator: 'max',
-    collect: async () => gauge.set(await countMissing()),
+    // The other figures are wanted most when the database does not answer.
+    collect: async () => gauge.set(await countMissing().catch(() => NaN)),
   })
   registry.registerMetric(gauge)
 }
