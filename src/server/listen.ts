@@ -37,6 +37,7 @@ const KEEP_ALIVE = 65_000
 export async function listen({ app, door, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
   const { client, addressConnections: perAddress, connections: all } = env.LOAD
   const server = createServer({ connectionsCheckingInterval: client / 10 }, door.watch(getRequestListener(app.fetch)))
+  server.on('connection', door.noteConnection)
   // A client must send its headers soon and its whole request in reasonable time, and take the answer.
   server.headersTimeout = client / 3
   server.keepAliveTimeout = KEEP_ALIVE

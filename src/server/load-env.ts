@@ -28,7 +28,7 @@ const schema = z.object({
   DATABASE_WAIT_SECONDS: seconds(3),
   ADDRESS_REQUESTS: count(50, 100_000),
   ADDRESS_CONNECTIONS: count(200, 100_000),
-  CONNECTIONS: count(5000, 100_000),
+  CONNECTIONS: count(20_000, 100_000),
   CLIENT_SECONDS: seconds(60),
 })
 

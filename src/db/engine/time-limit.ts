@@ -81,23 +81,27 @@ function limitQueries(client: pg.PoolClient, { statement, background }: TimeLimi
   const query = client.query.bind(client) as Query
   let isClosed = false
 
-  function ask(within: number, parameters: unknown[]): Promise<unknown> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  async function ask(within: number, parameters: unknown[]): Promise<unknown> {
+    // What is asked fails with the connection, which by then is known to be of no use to anybody.
     const timer = setTimeout(() => {
       isClosed = true
       closeNow(client)
-      reject(new BusyError(`the database did not answer within ${Math.round(within)} ms`))
     }, within)
-    query(...parameters)
-      .then(resolve, (error: unknown) => reject(toBusy(error)))
-      .finally(() => clearTimeout(timer))
-    return promise
+    try {
+      return await query(...parameters)
+    } catch (error) {
+      if (isClosed) throw new BusyError(`the database did not answer within ${Math.round(within)} ms`)
+      throw toBusy(error)
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   client.query = (async (...parameters: unknown[]) => {
     const isRollback = parameters[0] === 'rollback'
     // The server has done so when the connection was closed.
     if (isClosed && isRollback) return { command: 'ROLLBACK', rows: [] }
+    if (isClosed) throw new BusyError('the connection was given up')
     if (!isRollback) refuseLate()
     const left = timeLeft()
     return ask(left === Infinity ? background : Math.min(statement, left > 0 ? left : statement), parameters)

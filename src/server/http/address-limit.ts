@@ -19,7 +19,7 @@ export function createBuckets({ rate, burst }: Bucket, maxNetworks = MAX_NETWORK
   /** Takes one: 0, or the ms until there is one again. */
   function take(network: string, now: number): number {
     const known = networks.get(network)
-    const tokens = known ? Math.min(burst, known.tokens + (Math.max(0, now - known.at) * rate) / 1000) : burst
+    const tokens = known ? Math.min(burst, known.tokens + ((now - known.at) * rate) / 1000) : burst
     networks.delete(network)
     if (networks.size >= maxNetworks) networks.delete(networks.keys().next().value!)
     const isWelcome = tokens >= 1
@@ -36,6 +36,7 @@ const SECONDS_AT_ONCE = 10
 /** What takes much longer than others to answer, as parts of what one network may ask for. */
 const DEAR: { kind: string; pattern: RegExp; part: number; burst: number }[] = [
   { kind: 'search', pattern: /^\/(h5\/)?(api\/search\/|search\b|api\/category\/search)/, part: 0.2, burst: 60 },
+  { kind: 'upload', pattern: /^\/api\/(user\/picture|contribution\/[^/]+\/attachment)$/, part: 0.02, burst: 30 },
   { kind: 'export', pattern: /^\/api\/(.*\/)?(export|download)/i, part: 0.01, burst: 20 },
 ]
 

@@ -1,4 +1,5 @@
 /** Turns anything thrown into an answer: an envelope for calls, a plain page for everything else. */
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Failure } from '#contract/envelope.ts'
@@ -24,6 +25,13 @@ export const failureOf = (code: ErrorCode, message: string, requestId: string): 
   requestId,
 })
 
+/** Whoever goes away in the middle of a request is no trouble of ours. */
+function isGone(c: Context): boolean {
+  // In tests a request comes without a connection.
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming !== undefined && incoming.destroyed && !incoming.complete
+}
+
 /** `noteBusy` counts those who could not be answered in time. */
 export function errorResponse(
   c: Context<RequestVariables>,
@@ -35,7 +43,7 @@ export function errorResponse(
   if (error.code === 'BUSY') noteBusy?.(error.cause instanceof BusyError ? 'database' : 'time')
   const requestId = c.get('requestId')
   const status = error.status as ContentfulStatusCode
-  reportError(log, error, { requestId, path: c.req.path })
+  if (!isGone(c)) reportError(log, error, { requestId, path: c.req.path })
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', String(retryAfter()))
   if (!IS_CALL.test(c.req.path)) return c.html(plainErrorDocument(error.message, requestId), status)

@@ -118,13 +118,28 @@ export function createFrontDoor(options: Options) {
 
     /** Neither may a body that never comes keep others from being worked for, nor may there be too many of them. */
     function workWhileItComes(incoming: IncomingMessage, outgoing: ServerResponse): void {
+      if (incoming.socket.destroyed) return
       if (arriving >= MAX_ARRIVING) return refuseLoad(incoming, outgoing, 'bodies')
       arriving++
       outgoing.once('close', () => arriving--)
       listener(incoming, outgoing)
     }
 
+    function admitRead(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
+      const mustWait = !admission.isFree() && !hasTicket(incoming)
+      if (mustWait && isKept(incoming.url ?? '/', incoming.headers['accept-encoding']?.toString()))
+        listener(incoming, outgoing)
+      else admit(incoming, outgoing, path)
+    }
+
+    function admit(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
+      const start = () => work(incoming, outgoing)
+      if (admission.isFree()) return admission.begin(start)
+      admission.wait(rankOf(incoming, path), start, (reason) => refuseLoad(incoming, outgoing, reason))
+    }
+
     return (incoming, outgoing) => {
+      admission.noteArrival()
       const path = pathOf(incoming)
       const tooMany = refusalOf(clientOf(incoming), path, performance.now())
       if (tooMany) {
@@ -133,26 +148,15 @@ export function createFrontDoor(options: Options) {
         return refuse(incoming, outgoing, 'TOO_MANY', Math.ceil(tooMany.wait / 1000))
       }
       if (atOnce === 0 || isFreeOfRank(path)) return listener(incoming, outgoing)
-      const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
-      // The parser comes to the end of a body that was there after this.
-      if (isRead && admission.isFree()) return admission.begin(() => work(incoming, outgoing))
-      if (
-        isRead &&
-        !hasTicket(incoming) &&
-        isKept(incoming.url ?? '/', incoming.headers['accept-encoding']?.toString())
-      )
-        return listener(incoming, outgoing)
-      const start = () => {
-        if (isRead || incoming.complete) return work(incoming, outgoing)
-        admission.leave()
-        workWhileItComes(incoming, outgoing)
-      }
-      admission.wait(rankOf(incoming, path), start, (reason) => refuseLoad(incoming, outgoing, reason))
+      if (incoming.method === 'GET' || incoming.method === 'HEAD') return admitRead(incoming, outgoing, path)
+      // The parser comes to the end of a body that was sent with its head when this is done.
+      setImmediate(() => (incoming.complete ? admit(incoming, outgoing, path) : workWhileItComes(incoming, outgoing)))
     }
   }
 
   return {
     watch,
+    noteConnection: admission.noteArrival,
     /** Says how to know that a page is kept, and needs nothing but to be sent. */
     knowPages: (know: typeof isKept) => void (isKept = know),
     isOverloaded: admission.isOverloaded,

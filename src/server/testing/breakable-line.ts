@@ -1,6 +1,7 @@
 /** A line to a server that can be cut and mended, or held so that nothing comes back, as bad networks do. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type BreakableLine = {
   /** the same server, by way of this line */
@@ -9,18 +10,26 @@ export type BreakableLine = {
   mend: () => Promise<void>
   hold: () => void
   release: () => void
+  /** ms by which all that comes back comes later from now on */
+  delay: (ms: number) => void
 }
 
 export async function openLine(serverUrl: string): Promise<BreakableLine> {
   const target = new URL(serverUrl)
   const answering = new Set<Socket>()
   let isHeld = false
+  let lateness = 0
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     answering.add(far)
     if (isHeld) far.pause()
     near.pipe(far)
-    far.on('data', (bytes) => void near.write(bytes))
+    let last = Promise.resolve()
+    far.on('data', (bytes) => {
+      const arrival = sleep(lateness)
+      // In the order in which it was said, also when it becomes quicker.
+      last = last.then(() => arrival).then(() => void near.write(bytes))
+    })
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -55,6 +64,7 @@ export async function openLine(serverUrl: string): Promise<BreakableLine> {
       isHeld = true
       for (const far of answering) far.pause()
     },
+    delay: (ms) => void (lateness = ms),
     release() {
       isHeld = false
       for (const far of answering) far.resume()

@@ -77,6 +77,65 @@ describe('a call from the browser', () => {
     expect(assign).toHaveBeenCalledWith('/login')
   })
 
+  const busy = (seconds: string | null) =>
+    fetched.mockResolvedValueOnce(
+      new Response(JSON.stringify(failure('BUSY', '网站正忙，请稍后再试')), {
+        status: 503,
+        headers: seconds === null ? {} : { 'Retry-After': seconds },
+      }),
+    )
+
+  describe('when the site is busy', () => {
+    beforeEach(() => void fetched.mockReset())
+
+    test('asks again at the time that was said, and not earlier', async () => {
+      busy('3')
+      answer(200, { success: true, model: { defaultWord: '城市' } })
+      const call = head()
+      await vi.advanceTimersByTimeAsync(2999)
+      expect(fetched).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(1502)
+      expect(fetched).toHaveBeenCalledTimes(2)
+      expect(await call).toEqual({ defaultWord: '城市' })
+    })
+
+    test('not all at the same moment', async () => {
+      const waits = vi.spyOn(globalThis, 'setTimeout')
+      const calls = Array.from({ length: 20 }, () => {
+        busy('2')
+        return head()
+      })
+      await vi.advanceTimersByTimeAsync(0)
+      const long = new Set(waits.mock.calls.map(([, ms]) => ms!).filter((ms) => ms >= 2000 && ms <= 3000))
+      expect(long.size).toBeGreaterThan(10)
+      waits.mockRestore()
+      for (const _ of calls) answer(200, { success: true, model: {} })
+      await vi.runAllTimersAsync()
+      await Promise.all(calls)
+    })
+
+    test('gives up after the second time, with the words of the site', async () => {
+      for (let i = 0; i < 3; i++) busy('2')
+      const failed = head().catch((error: unknown) => error)
+      await vi.runAllTimersAsync()
+      expect(await failed).toMatchObject({ code: 'BUSY', status: 503, message: '网站正忙，请稍后再试' })
+      expect(fetched).toHaveBeenCalledTimes(3)
+    })
+
+    test.each([[null], ['0'], ['600'], ['Wed, 21 Oct 2026 07:28:00 GMT']])('does not wait for %s', async (seconds) => {
+      busy(seconds)
+      await expect(head()).rejects.toMatchObject({ code: 'BUSY' })
+      expect(fetched).toHaveBeenCalledTimes(1)
+    })
+
+    test('never says twice what changes something', async () => {
+      busy('1')
+      await expect(browserApi('POST /api/notice/read', { body: {} } as never)).rejects.toMatchObject({ code: 'BUSY' })
+      await vi.runAllTimersAsync()
+      expect(fetched).toHaveBeenCalledTimes(1)
+    })
+  })
+
   test('an answer that is none of ours is an error of the site', async () => {
     answer(502, '<html>')
     await expect(head()).rejects.toMatchObject({ code: 'SYSTEM', status: 502 })

@@ -21,7 +21,11 @@ export const browserApi = (async (key: string, input: AnyInput = {}) => {
   }
 }) as Api
 
-async function send(key: string, input: AnyInput): Promise<unknown> {
+/** How often a read is tried again when the site is busy, and for how many seconds it waits at most. */
+const TRIES = 2
+const LONGEST_WAIT = 10
+
+async function send(key: string, input: AnyInput, tries = TRIES): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ')
   const response = await fetch(address(path, input), {
     method,
@@ -30,6 +34,12 @@ async function send(key: string, input: AnyInput): Promise<unknown> {
   }).catch(() => {
     throw new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')
   })
+  // The site says when; not all who were told the same come back in the same moment. What writes is left to the reader.
+  const seconds = Number(response.headers.get('Retry-After'))
+  if (response.status === 503 && method === 'GET' && tries > 0 && seconds > 0 && seconds <= LONGEST_WAIT) {
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)))
+    return send(key, input, tries - 1)
+  }
   // Spec 8: no call of ours leads elsewhere; one that does means that the reader is to sign in.
   if (response.redirected) location.assign('/login')
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null

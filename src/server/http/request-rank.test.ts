@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { isFreeOfRank, pathOf, rankOf } from './request-rank.ts'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const request = (method: string, url: string, headers: Record<string, string> = {}) =>
+  ({ method, url, headers: { 'user-agent': BROWSER, ...headers } }) as unknown as IncomingMessage
+const signedIn = { cookie: 'theme=dark; ticket=abc' }
+const machine = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+
+test.each([
+  ['first', 'a payment that is told of', 'POST', '/api/pay/notify/wechat', {}],
+  ['first', 'the same, by a program', 'POST', '/api/pay/notify/wechat', { 'user-agent': 'Apache-HttpClient/4.5' }],
+  ['first', 'an order', 'POST', '/api/order', signedIn],
+  ['first', 'whether it was paid', 'GET', '/api/order/7/state', signedIn],
+  ['first', 'where somebody was in a recording', 'POST', '/api/user/history/study', signedIn],
+  ['first', 'a comment', 'POST', '/api/comment/commentDugan', signedIn],
+  ['usual', 'signing in', 'POST', '/api/login/login', {}],
+  ['usual', 'an article', 'GET', '/article/10101', {}],
+  ['usual', 'an article for somebody', 'GET', '/article/10101', signedIn],
+  ['usual', 'somebody who only says so', 'POST', '/api/login/login', { cookie: 'notticket=1' }],
+  ['last', 'a machine', 'GET', '/article/10101', machine],
+  ['last', 'a page that may be wanted', 'GET', '/article/10101', { 'sec-purpose': 'prefetch' }],
+  ['last', 'what is counted', 'POST', '/api/event', signedIn],
+  ['last', 'a view', 'POST', '/api/view', {}],
+])('%s: %s', (rank, _, method, url, headers) => {
+  const incoming = request(method, url, headers)
+  expect(rankOf(incoming, pathOf(incoming))).toBe(rank)
+})
+
+test.each([
+  '/assets/a.js',
+  '/desk-assets/b.css',
+  '/media/picture/a.jpg',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/favicon.ico',
+  '/api/notice/stream',
+])('%s never waits', (path) => expect(isFreeOfRank(path)).toBe(true))
+
+test.each(['/', '/article/1', '/api/notice', '/healthz/x', '/assets', '/rss.xml'])('%s may have to', (path) =>
+  expect(isFreeOfRank(path)).toBe(false),
+)
