@@ -24,7 +24,7 @@ import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { createSeldom } from './http/seldom.ts'
 import { watchSite } from './http/site-metrics.ts'
 import { staticFiles } from './http/static-files.ts'
-import { withinTime } from './http/within-time.ts'
+import { endInTime } from './http/end-in-time.ts'
 import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
@@ -200,7 +200,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', smsRoutes(sms))
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
-  app.use(withinTime(env.LOAD.request))
+  app.use(endInTime(env.LOAD.request))
   app.route('/', feedRoutes({ feed: services.feed, now }))
   app.route('/', orderNotifyRoutes({ order: services.order, now }))
   app.route(

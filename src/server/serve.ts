@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { createApp, type BackgroundWork } from './app.ts'
 import { createNightlyBackup } from './backup-nightly.ts'
+import { findLastBackup } from './backup-status.ts'
 import type { Env } from './env.ts'
 import { createFrontDoor } from './http/front-door.ts'
 import type { Log } from './http/log.ts'
@@ -32,6 +33,8 @@ export async function serve(options: Options): Promise<number | undefined> {
   }
 }
 
+const lookIn = (folder: string) => () => findLastBackup(folder)
+
 async function open({ env, log, metrics, db, seal, memory }: Options): Promise<number | undefined> {
   const entry = join(DIST, 'server/entry-server.js')
   const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
@@ -60,6 +63,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
     metrics,
     seal,
     memory,
+    findLastBackup: env.BACKUP && lookIn(env.BACKUP.folder),
     renderPage: createPageRenderer(async () => renderPage, findAssets, env.PUBLIC_URL),
     deskAssets: readDeskAssets(join(DIST, 'client')),
     clientDir: join(DIST, 'client'),

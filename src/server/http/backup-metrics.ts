@@ -1,8 +1,8 @@
-/** Figures of the last backup that was finished, whoever made it: they are read from the folder of backups. */
+/** Figures of the last backup that was finished, whoever made it: they are read from the folder of backups. Its age is in site-metrics.ts. */
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-type Figures = { at: number; ms: number; bytes: number }
+type Figures = { ms: number; bytes: number }
 
 /** Gives back what is to be called for each that failed. */
 export function watchBackups({ registry }: Metrics, find: () => Promise<Figures | null>): () => void {
@@ -20,11 +20,6 @@ export function watchBackups({ registry }: Metrics, find: () => Promise<Figures 
     })
     registry.registerMetric(gauge)
   }
-  add(
-    'backup_last_success_timestamp_seconds',
-    'When the last backup was made; 0 when there is none',
-    ({ at }) => at / 1000,
-  )
   add('backup_last_duration_seconds', 'How long the last backup took', ({ ms }) => ms / 1000)
   add('backup_last_bytes', 'Size of the last backup, with files that it shares with others', ({ bytes }) => bytes)
   const failures = new Counter({ name: 'backup_failures_total', help: 'Backups that failed', registers: [registry] })

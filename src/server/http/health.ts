@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono'
 import { oneAtATime } from './one-at-a-time.ts'
-import { withinTime } from './time-limit.ts'
+import { withinTime } from './within-time.ts'
 
 /** Less than those who ask wait, so that they hear the reason and do not guess it. */
 const PATIENCE = 2000

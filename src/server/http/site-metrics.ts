@@ -5,7 +5,7 @@
 import { Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { TooSlow, withinTime } from './time-limit.ts'
+import { TooSlow, withinTime } from './within-time.ts'
 
 /** ms; less than a worker waits for the figures of the others. */
 const PATIENCE = 800

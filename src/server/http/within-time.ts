@@ -1,36 +1,16 @@
-/** A request is answered within its time or given up: whoever waited for longer has gone, and what was begun for them is taken back. */
-import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
-import { withDeadline } from '#db/client.ts'
-import { AppError } from './app-error.ts'
+/** Waiting for something no longer than is useful: the work itself goes on, but nobody hangs with it. */
 
-/** Files that are sent take as long as they take, in either direction; so does the line on which notices are told. */
-const UNLIMITED = /^\/media\/|^\/api\/notice\/stream$/
+export class TooSlow extends Error {
+  override name = 'TooSlow'
 
-/** A body that is still on its way has limits of its own (request-time.ts). */
-function isComplete(c: Context): boolean {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return true
-  // In tests a request comes without a connection.
-  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming?.complete ?? true
-}
-
-export function withinTime(limit: number): MiddlewareHandler {
-  return async (c, next) => {
-    if (UNLIMITED.test(c.req.path) || !isComplete(c)) return next()
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new AppError('BUSY', undefined, { cause: new Error(LATE) })), limit)
-    const work = withDeadline(performance.now() + limit, next)
-    try {
-      await Promise.race([work, late])
-    } catch (error) {
-      // What goes on meanwhile fails with its next question to the database, and nobody is left to be told.
-      work.catch(() => {})
-      throw error
-    } finally {
-      clearTimeout(timer)
-    }
+  constructor(ms: number) {
+    super(`no answer within ${ms} ms`)
   }
 }
 
-const LATE = 'not answered in time'
+export function withinTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new TooSlow(ms)), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}

@@ -1,7 +1,7 @@
 /** One matter that is looked at: with a time limit, so that what hangs holds up nobody, and once at a time. */
 import type { StatusCheck, StatusState } from '#rules/site-status.ts'
 import { oneAtATime } from '../../http/one-at-a-time.ts'
-import { TooSlow, withinTime } from '../../http/time-limit.ts'
+import { TooSlow, withinTime } from '../../http/within-time.ts'
 
 /** `since` is null where nothing tells it; then it is since when it was first seen so. */
 export type Finding = { state: StatusState; since: number | null; found: string }
