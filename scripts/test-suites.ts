@@ -47,6 +47,8 @@ const SECURITY_TESTS = [
   'src/server/modules/search/search.hostile.api.test.ts',
   'src/server/modules/library/library.hostile.api.test.ts',
   'src/server/modules/story/story.leak',
+  'src/server/modules/member/member.export.api.test.ts',
+  'src/server/modules/archive/archive.import.api.test.ts',
 ]
 
 const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
