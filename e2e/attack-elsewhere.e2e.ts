@@ -117,6 +117,7 @@ describe('on the page of somebody else', () => {
       const answered = page.waitForResponse('**/api/user/profile')
       await page.evaluate(() => document.forms[0]!.submit())
       expect((await answered).status(), type).toBe(403)
+      await page.waitForURL('**/api/user/profile')
     }
     strangePage = 'a script'
     await page.goto(strangeOrigin)

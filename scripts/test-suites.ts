@@ -54,6 +54,8 @@ const SECURITY_TESTS = [
   'src/server/modules/order/order.redeem.api.test.ts',
   'src/server/modules/story/story.leak',
   'src/server/modules/story/story.race.api.test.ts',
+  'src/server/modules/member/member.export.api.test.ts',
+  'src/server/modules/archive/archive.import.api.test.ts',
 ]
 /** The same for what needs no database: rules that hold for all of the sources. */
 const SECURITY_UNITS = ['src/server/attack/', 'src/server/modules/media/media.', 'scripts/audit']

@@ -139,6 +139,52 @@ test('addresses of the house are those of its configuration, whoever it is taken
   }
 })
 
+// A proxy that resolves it before it looks for a file, as nginx does, would keep such a page under the name of the file.
+test(
+  'behind an encoded slash there is nothing that may be kept',
+  async () => {
+    const params = [...new Set(calls.map(({ path }) => path).filter((path) => path.includes(':')))]
+    const pages = [
+      '/article/:a',
+      '/articleList/:a',
+      '/magazine/:a',
+      '/magazine/140/read/:a',
+      '/listen/:a',
+      '/special/:a',
+      '/latest/:a',
+    ]
+    const others = [
+      '/column/:a',
+      '/column/1/:a',
+      '/ranking/:a',
+      '/user/:a',
+      '/buy/:a',
+      '/doread/:a',
+      '/doread/judge/:a',
+      '/:a',
+      '/desk/:a',
+    ]
+    const files = [
+      '/media/:a',
+      '/media/picture/:a',
+      '/media/code/:a',
+      '/play/:a',
+      '/rss/:a',
+      '/rss/column/:a',
+      '/sitemap/:a',
+      '/api/docs/:a',
+    ]
+    for (const pattern of [...params, ...pages, ...others, ...files])
+      for (const part of ['..%2fassets%2fentry.js', '%2e%2e%2fassets%2fentry.js', '1%2f..%2f..%2fassets%2fentry.js']) {
+        const path = pattern.replaceAll(/:\w+/g, part)
+        const { status, headers } = await sendRaw(address, path)
+        expect(status, path).not.toBe(200)
+        expect(headers['cache-control'], path).toMatch(/no-store|private/)
+      }
+  },
+  10 * 60_000,
+)
+
 describe('what is somebody’s own', () => {
   /** An end that a cache in front takes for that of a file. */
   const DISGUISES = [

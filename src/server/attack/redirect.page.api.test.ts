@@ -130,7 +130,7 @@ test(
       expectHome(response, `${index} ${path}`)
     }
   },
-  times(90_000, 600_000),
+  times(300_000, 3_600_000),
 )
 
 test.each(AWAY)('an editor can give no ad, no entry of the navigation and no notice the link %j', async (linkUrl) => {

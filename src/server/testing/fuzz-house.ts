@@ -37,22 +37,30 @@ export type HouseIds = { all: number[]; byTable: Map<string, number[]>; orders: 
 const isNumbered = ({ name, columns }: TableMetadata) =>
   !name.startsWith('search_') && columns.some((column) => column.name === 'id')
 
-/** A few numbers of every table that has some: the newest and the oldest. */
-export async function listIds(db: Database): Promise<HouseIds> {
-  const tables = await db.introspection.getTables()
-  const byTable = new Map<string, number[]>()
-  for (const { name } of tables.filter(isNumbered)) {
+/** Looks for a few numbers of every table that has some: the oldest, and whenever it is asked again the newest. */
+export async function watchHouse(db: Database): Promise<() => Promise<HouseIds>> {
+  const tables = (await db.introspection.getTables()).filter(isNumbered).map(({ name }) => name)
+  const look = async (name: string, order: 'asc' | 'desc') => {
     // Of whichever table it is, this column is the one that is asked for.
     const query = db
       .selectFrom(name as 'article')
       .select('id')
+      .orderBy('id', order)
       .limit(PER_TABLE)
-    const rows = [...(await query.orderBy('id').execute()), ...(await query.orderBy('id', 'desc').execute())]
-    const ids = rows.map(({ id }) => id).filter((id) => Number.isSafeInteger(id))
-    if (ids.length > 0) byTable.set(name, [...new Set(ids)])
+    return (await query.execute()).map(({ id }) => id).filter((id) => Number.isSafeInteger(id))
   }
-  const orders = await db.selectFrom('purchase_order').select('number').orderBy('id', 'desc').limit(20).execute()
-  return { all: [...new Set([...byTable.values()].flat())], byTable, orders: orders.map(({ number }) => number) }
+  const oldest = new Map<string, number[]>()
+  for (const name of tables) oldest.set(name, await look(name, 'asc'))
+
+  return async () => {
+    const byTable = new Map<string, number[]>()
+    for (const name of tables) {
+      const ids = new Set([...oldest.get(name)!, ...(await look(name, 'desc'))])
+      if (ids.size > 0) byTable.set(name, [...ids])
+    }
+    const orders = await db.selectFrom('purchase_order').select('number').orderBy('id', 'desc').limit(20).execute()
+    return { all: [...new Set([...byTable.values()].flat())], byTable, orders: orders.map(({ number }) => number) }
+  }
 }
 
 /** Those that the words of a call's path speak of; all of them where no word does. */
