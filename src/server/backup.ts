@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { keepLine, seconds } from '../../scripts/progress.mjs'
 import { makeBackup } from './backup-run.ts'
 import { loadEnvFile, readEnv } from './env.ts'
+import { keyFile } from './phone-env.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm run backup -- <folder> [--keep 14]; without a folder BACKUP_DIR must be set'
@@ -51,6 +52,8 @@ async function run(): Promise<void> {
     line.print(`Backup: ${join(folder, name)}`)
     line.print(`Backup: database ${size} MB, ${files.length} files, ${linked} of them as before; in ${spent}.`)
     if (env.STORAGE) line.print('Backup: files are in the bucket of STORAGE_S3_BUCKET, which keeps its own versions.')
+    const key = env.PHONE_KEY ? 'PHONE_KEY' : keyFile(env.DATA_DIR)
+    line.print(`Backup: the key of phone numbers is not in it; keep a copy of ${key} elsewhere.`)
     if (removed.length > 0) line.print(`Backup: removed ${removed.join(', ')}.`)
   } finally {
     line.stop()
