@@ -53,9 +53,11 @@ async function checkKeys(db: Database, seal: Seal): Promise<void> {
 /** Of two servers that come with different keys of one name, the second finds the proof of the first. */
 async function noteKey(db: Database, seal: Seal, now: number): Promise<void> {
   const [name = ''] = seal.ids
+  // Where nobody has ever been there is nothing to wipe, nor anybody's way to stand in.
+  const isNew = (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
   await db
     .insertInto('phone_key')
-    .values({ name, proof: seal.proofOf(name)!, since: now })
+    .values({ name, proof: seal.proofOf(name)!, since: now, cleaned_at: isNew ? now : null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   await checkKeys(db, seal)
