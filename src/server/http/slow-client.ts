@@ -1,5 +1,5 @@
 /** Connections on which nothing goes, and too many of them. What a client has sent, or takes, is waited for only so long. */
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork } from '#rules/client-network.ts'
 import { isLoopbackAddress } from './address-limit.ts'
@@ -26,8 +26,14 @@ type Options = {
 export function limitConnections(server: Server, { silence, perAddress, all, trustProxy, metrics }: Options): void {
   // A byte now and then is no silence; the end of an answer that is taken that slowly is below.
   server.timeout = silence
+  const last = new WeakMap<Socket, { incoming: IncomingMessage; outgoing: ServerResponse }>()
+  server.on('request', (incoming, outgoing) => last.set(incoming.socket, { incoming, outgoing }))
   server.on('timeout', (socket: Socket) => {
-    metrics.connectionRefusals.inc({ reason: 'silent' })
+    const { incoming, outgoing } = last.get(socket) ?? {}
+    // It is our turn to say something.
+    if (incoming?.complete && !outgoing?.headersSent) return void socket.setTimeout(silence)
+    // One that was kept for the next request is closed like any other, and is no refusal.
+    if (!outgoing?.writableFinished) metrics.connectionRefusals.inc({ reason: 'silent' })
     socket.destroy()
   })
   if (all > 0) server.maxConnections = all
