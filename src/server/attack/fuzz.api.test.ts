@@ -3,7 +3,14 @@
  * seed and the number of a request make it again (FUZZ_SEED for another one).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCrowd, createSecrets, idsFor, noteVersion, type FuzzPerson } from '#server/testing/fuzz-house.ts'
+import {
+  createCrowd,
+  createSecrets,
+  idsFor,
+  noteVersion,
+  watchHouse,
+  type FuzzPerson,
+} from '#server/testing/fuzz-house.ts'
 import { findFault, findLeak, findPollution, readText } from '#server/testing/fuzz-judge.ts'
 import { FUZZ_KINDS, makeRequest, type FuzzRequest } from '#server/testing/fuzz-request.ts'
 import { createRandom } from '#server/testing/random.ts'
