@@ -62,7 +62,8 @@ export function createBackupSchedule({ db, settings, run, log, onFailure, now = 
       if (last && last.at >= due) return
       const name = nameNight(calendarDate(due))
       // Taken for an hour: whatever becomes of it, that is when it may be tried again.
-      if (!(await takeTurn(db, { name, holder, until: time + HOUR }, time))) return
+      const times = { now: time, latest: time + HOUR + MINUTE }
+      if (!(await takeTurn(db, { name, holder, until: time + HOUR }, times))) return
       await forgetNights(db, name)
       await make(name)
     },

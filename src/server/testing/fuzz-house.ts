@@ -6,6 +6,7 @@ import { createSessions } from '../modules/account/account.session.ts'
 import type { Random } from './random.ts'
 import type { SampleCall } from './sample-call.ts'
 import type { TestApp } from './test-app.ts'
+import { listPhones } from './test-seal.ts'
 
 const ACCOUNTS = { reader: 101, member: 102, editor: 103, trainee: 149, admin: 150 } as const
 const PEOPLE = ['anonymous', 'reader', 'member', 'editor', 'trainee', 'admin'] as const
@@ -87,8 +88,8 @@ const TELLS_PHONES = new Set<Key>([
 
 /** Telephone numbers of everybody, as far as this call must not tell them. */
 export async function createSecrets({ db }: Pick<TestApp, 'db'>) {
-  const people = await db.selectFrom('account').select(['id', 'phone']).where('phone', 'is not', null).execute()
-  const all = new Set(people.flatMap(({ phone }) => phone ?? []))
+  const people = await listPhones(db)
+  const all = new Set(people.map(({ phone }) => phone))
   return (key: Key, person: FuzzPerson): ReadonlySet<string> => {
     if (!TELLS_PHONES.has(key)) return all
     if (!key.includes('/user/')) return new Set()
