@@ -104,6 +104,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
   const pulse = createPulse({ now, countWaiting: () => countConnections(db)?.waiting ?? 0 })
   memory.whenAskedForPulse(pulse.tell)
+  options.door?.whenShed(pulse.noteShed)
   const noteAsked = (matter: string, worked: boolean) => {
     pulse.note(matter, worked)
     metrics.asked.inc({ matter, outcome: worked ? 'good' : 'bad' })

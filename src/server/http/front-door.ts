@@ -46,6 +46,7 @@ export function createFrontDoor(options: Options) {
   const working = new Map<ServerResponse, number>()
   let arriving = 0
   let isKept: (url: string, acceptEncoding: string | undefined) => boolean = () => false
+  let onShed: (path: string) => void = () => {}
   const shed = new Map<string, number>()
   watchLoad(metrics, () => ({ ...admission.counts(), arriving }))
 
@@ -82,6 +83,7 @@ export function createFrontDoor(options: Options) {
   function refuseLoad(incoming: IncomingMessage, outgoing: ServerResponse, reason: Reason): void {
     metrics.shed.inc({ reason })
     note(reason)
+    onShed(pathOf(incoming))
     refuse(incoming, outgoing, 'BUSY', retryAfter())
   }
 
@@ -159,6 +161,8 @@ export function createFrontDoor(options: Options) {
     noteConnection: admission.noteArrival,
     /** Says how to know that a page is kept, and needs nothing but to be sent. */
     knowPages: (know: typeof isKept) => void (isKept = know),
+    /** Told the path of each that is refused because there is too much to do. */
+    whenShed: (listen: typeof onShed) => void (onShed = listen),
     isOverloaded: admission.isOverloaded,
     noteBusy(reason: 'time' | 'database'): void {
       metrics.shed.inc({ reason })

@@ -17,14 +17,15 @@ describe('requests of the last minutes', () => {
     pulse.noteRequest({ route: '/*', path: '/x', status: 503, seconds: 0 })
     pulse.noteRequest({ route: '/api/login/login', path: '/x', status: 400, seconds: 0.1 })
     pulse.noteRequest({ route: '/readyz', path: '/x', status: 500, seconds: 0 })
+    for (const path of ['/article/10101', '/api/login/login', '/api/article/10101']) pulse.noteShed(path)
     clock.now += MINUTE
     pulse.noteRequest({ route: '/api/article/:id', path: '/x', status: 200, seconds: 0.01 })
     const beats = mergeBeats([pulse.tell()], clock.now)
     expect(beats).toHaveLength(PULSE_MINUTES)
     expect(beats.at(-2)).toMatchObject({
-      page: { all: 4, failed: 1, slow: 1, shed: 1 },
-      login: { all: 1, failed: 0, slow: 0, shed: 0 },
-      call: { all: 0 },
+      page: { all: 5, failed: 1, slow: 1, shed: 2 },
+      login: { all: 2, failed: 0, slow: 0, shed: 1 },
+      call: { all: 1, failed: 0, slow: 0, shed: 1 },
     })
     expect(beats.at(-1)).toMatchObject({ minute: NOON / MINUTE + 1, call: { all: 1 } })
   })

@@ -3,6 +3,7 @@
  * failed. Small enough to be told to another process, so that a machine with several can be looked at as one.
  */
 import { performance } from 'node:perf_hooks'
+import { IS_CALL } from './error-response.ts'
 
 const MINUTE = 60 * 1000
 export const PULSE_MINUTES = 15
@@ -91,6 +92,13 @@ export function createPulse({ now = Date.now, countWaiting = () => 0 }: Options 
       if (status === 503) count.shed++
       else if (status >= 500) count.failed++
       else if (seconds > SLOW) count.slow++
+    },
+
+    /** Refused at the door, where no route is known yet. */
+    noteShed(path: string): void {
+      const count = beatOf(Math.floor(now() / MINUTE))[IS_CALL.test(path) ? (kindOfRoute(path) ?? 'call') : 'page']
+      count.all++
+      count.shed++
     },
 
     /** Something was asked of a provider or of the database: it worked, or it did not. */
