@@ -9,6 +9,7 @@ import { findMediaPlaces } from './media-places.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from './modules/archive/archive.service.ts'
 import { indexThings } from './modules/search/search.indexer.ts'
 import { createServices } from './services.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BAR = 30
@@ -91,7 +92,7 @@ export async function runArchive(label: string, switches: readonly string[], wor
   try {
     await open(label, switches, work)
   } catch (error) {
-    console.error(`qiri: ${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}`)
+    console.error(`qiri: ${oneLine(error)}`)
     process.exitCode = 1
   }
 }

@@ -13,6 +13,7 @@ import { createJournalService } from './modules/journal/journal.service.ts'
 import { openSeal } from './phone-env.ts'
 import { readSecret } from './read-secret.ts'
 import { sealPhones } from './seal-phones.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm run house:admin -- <phone> [--country 86] [--name <name>] [--password]'
@@ -74,6 +75,6 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  console.error(`qiri: ${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}`)
+  console.error(`qiri: ${oneLine(error)}`)
   process.exitCode = 1
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '#db/client.ts'
 import { dryRun, type DryStep, type TouchedTable } from '#db/dry-run.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadEnvFile, readEnv } from './env.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm run migrate [-- --dry-run]'
@@ -64,6 +65,6 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  console.error(`qiri: ${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}`)
+  console.error(`qiri: ${oneLine(error)}`)
   process.exitCode = 1
 }

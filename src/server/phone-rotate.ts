@@ -8,6 +8,7 @@ import { createLog } from './http/log.ts'
 import { openSeal } from './phone-env.ts'
 import { countFormer, resealPhones } from './reseal-phones.ts'
 import { sealPhones } from './seal-phones.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -43,6 +44,6 @@ async function rotate(): Promise<void> {
 try {
   await rotate()
 } catch (error) {
-  console.error(`qiri: ${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}`)
+  console.error(`qiri: ${oneLine(error)}`)
   process.exit(1)
 }

@@ -6,6 +6,7 @@ import { bytesOf } from './backup-manifest.ts'
 import { loadEnvFile, readEnv } from './env.ts'
 import { chooseBackup, verifyBackup, type Backup } from './restore-check.ts'
 import { restoreBackup } from './restore-run.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE =
@@ -66,6 +67,6 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  console.error(`qiri: ${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}`)
+  console.error(`qiri: ${oneLine(error)}`)
   process.exitCode = 1
 }

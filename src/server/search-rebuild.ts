@@ -5,6 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { keepLine, seconds } from '../../scripts/progress.mjs'
 import { loadEnvFile, readEnv } from './env.ts'
 import { findIndexHealth, rebuildIndex } from './modules/search/search.indexer.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BAR = 30
@@ -38,6 +39,6 @@ async function rebuild(): Promise<void> {
 try {
   await rebuild()
 } catch (error) {
-  console.error(`qiri: ${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}`)
+  console.error(`qiri: ${oneLine(error)}`)
   process.exit(1)
 }

@@ -13,6 +13,7 @@ import { openSeal } from './phone-env.ts'
 import { DatabaseError, openSite, prepareDatabase } from './prepare-database.ts'
 import { openChannel } from './worker-channel.ts'
 import { runWorkers, WorkerError } from './workers.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -83,7 +84,7 @@ const KNOWN = [EnvError, StartError, StorageError, ListenError, DatabaseError, W
 
 function explain(error: unknown): string {
   const known = KNOWN.some((kind) => error instanceof kind)
-  const message = (error as Error).message.replaceAll(/\s*\n\s*/g, ' ')
+  const message = oneLine(error)
   return known ? message : `cannot start: ${message}`
 }
 

@@ -7,6 +7,7 @@ import { auditFiles, pushFiles, STORED_KINDS, type StoredKind } from './modules/
 import { createBucketStore } from './modules/media/media.bucket-store.ts'
 import { createBucket } from './modules/media/media.bucket.ts'
 import { createFolderStore } from './modules/media/media.store.ts'
+import { oneLine } from './one-line.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NAMES_SHOWN = 20
@@ -68,6 +69,6 @@ async function run(): Promise<void> {
 try {
   await run()
 } catch (error) {
-  console.error(`qiri: ${(error as Error).message.replaceAll(/\s*\n\s*/g, ' ')}`)
+  console.error(`qiri: ${oneLine(error)}`)
   process.exit(1)
 }

@@ -27,12 +27,6 @@ const KNOWN: Record<string, { most?: number; why: string }> = {
   'src/server/modules/home/home.latest.ts': { why: 'the same' },
   'src/server/modules/story/story.markdown.ts': { why: 'the same' },
   'src/server/modules/media/media.bucket-list.ts': { why: 'a page of the list that our own storage writes' },
-  'src/server/archive-run.ts': { why: 'the message of an error, for whoever typed the command' },
-  'src/server/backup.ts': { why: 'the same' },
-  'src/server/house-admin.ts': { why: 'the same' },
-  'src/server/search-rebuild.ts': { why: 'the same' },
-  'src/server/start.ts': { why: 'the same' },
-  'src/server/storage.ts': { why: 'the same' },
   'src/server/seed/body-paragraphs.ts': { why: 'the demo edition' },
   'src/server/seed/content-file.ts': { why: 'the demo edition' },
 }

@@ -11,7 +11,7 @@ const FREE =
 const PAYMENT = /^\/api\/(pay\/notify|order|cashier|gift|redeem)\b/
 /** What browsers tell by themselves is told again, or not missed. */
 const COUNTING = /^\/api\/(event|view|search\/submit)$/
-const TICKET = new RegExp(`(^|;\\s*)${SESSION_COOKIE}=`)
+const TICKET = `${SESSION_COOKIE}=`
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => {
   const end = url.indexOf('?')
@@ -20,8 +20,9 @@ export const pathOf = ({ url = '/' }: IncomingMessage): string => {
 
 export const isFreeOfRank = (path: string): boolean => FREE.test(path)
 
-export const hasTicket = ({ headers: { cookie } }: IncomingMessage): boolean =>
-  cookie !== undefined && TICKET.test(cookie)
+/** Says so, that is; whether it is a good one is asked later. */
+export const hasTicket = ({ headers: { cookie = '' } }: IncomingMessage): boolean =>
+  cookie.startsWith(TICKET) || cookie.includes(`; ${TICKET}`)
 
 export function rankOf(incoming: IncomingMessage, path: string): Rank {
   const { method, headers } = incoming
