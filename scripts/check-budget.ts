@@ -65,7 +65,7 @@ const BUDGETS = [
   { page: 'house', module: 'src/web/pages/about-page.tsx', script: 110, style: 15 },
   { page: 'award', module: 'src/web/pages/doread-page.tsx', script: 112, style: 15 },
   { page: 'judge', module: 'src/web/pages/doread-judge-page.tsx', script: 112, style: 15 },
-  { page: 'award data', module: 'src/web/pages/doread-data-page.tsx', script: 113, style: 15 },
+  { page: 'award data', module: 'src/web/pages/doread-data-page.tsx', script: 112, style: 15 },
   { page: 'award text', module: 'src/web/pages/doread-text-page.tsx', script: 112, style: 15 },
 ]
 

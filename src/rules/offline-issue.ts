@@ -8,7 +8,6 @@ import { NOBODY } from './issue-reading.ts'
 const FORM = 'offline-1'
 const ANY_FORM = /^offline-/
 
-export const OFFLINE_WORKER = '/offline.js'
 /** Names the build and its files that reading needs. */
 export const OFFLINE_FILES = '/offline.json'
 /** In each cache of an issue: what was saved, and for whom. Nobody asks a server for this address. */

@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const seldom = createSeldom()
   // What is tried again and again fails again and again, until somebody has mended it.
   const warnSeldom = (detail: Record<string, unknown>, message: string) =>
-    seldom(`${message} ${String(detail['kind'])} ${String(detail['subject'])}`, (left) =>
+    seldom([message, detail['kind'], detail['subject'], detail['check']].join(' '), (left) =>
       log.warn({ ...detail, left }, message),
     )
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)

@@ -3,8 +3,7 @@
  * way is refused by the browser itself, where it knows how to.
  */
 import { useMemo } from 'react'
-import { OFFLINE_WORKER } from '#rules/offline-issue.ts'
-import { TRUSTED_POLICY } from '#rules/trusted-policy.ts'
+import { OFFLINE_WORKER, TRUSTED_POLICY } from '#rules/trusted-policy.ts'
 
 type Rules = { createHTML: (text: string) => string; createScriptURL: (address: string) => string }
 type Factory = { createPolicy: (name: string, rules: Rules) => Rules }
@@ -12,10 +11,8 @@ type Factory = { createPolicy: (name: string, rules: Rules) => Rules }
 const rules: Rules = {
   // Of this kind there is only what the server's sanitiser has written, and pages of our own that are taken apart.
   createHTML: (text) => text,
-  createScriptURL(address) {
-    if (address !== OFFLINE_WORKER) throw new TypeError(`no program of ours: ${address}`)
-    return address
-  },
+  // Whatever was asked for: there is no other.
+  createScriptURL: () => OFFLINE_WORKER,
 }
 
 // Neither on the server nor in older browsers, for which text is good enough.

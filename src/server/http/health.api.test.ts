@@ -31,7 +31,7 @@ describe('a process whose database is gone', () => {
     await app.request('/api/article')
     const { status, text } = await ask(app, '/metrics')
     expect(status).toBe(200)
-    expect(text).toMatch(/^http_request_seconds_count\{route="\/api\/article",method="GET",status="500"\} 1$/m)
+    expect(text).toMatch(/^http_request_seconds_count\{route="\/api\/article",method="GET",status="503"\} 1$/m)
     expect(text).toMatch(/^database_faults_total\{kind="gone"\} [1-9]/m)
     expect(text).toMatch(/^log_lines_total\{level="error"\} [1-9]/m)
     expect(text).not.toMatch(/^(due_work_overdue_seconds|orders_waiting)[ {]/m)

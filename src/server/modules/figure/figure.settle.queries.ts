@@ -73,9 +73,10 @@ export async function insertSettled(db: Database, counts: DayCount[]): Promise<v
     .execute()
 }
 
-/** A clock that was ahead has taken these for over. */
+/** A clock that was ahead has taken these for over. Asked first: as a rule there are none. */
 export async function deleteSettledAfter(db: Database, day: string): Promise<void> {
-  await db.deleteFrom('figure_day').where('day', '>', day).execute()
+  const ahead = await db.selectFrom('figure_day').select('day').where('day', '>', day).limit(1).executeTakeFirst()
+  if (ahead) await db.deleteFrom('figure_day').where('day', '>', day).execute()
 }
 
 /** The first day of which anything is kept; undefined when nothing is. */

@@ -61,7 +61,7 @@ export function createStatusService(tools: StatusTools) {
       }),
     )
     for (const { isNew, check, state, found } of lines)
-      if (isNew && state !== 'fine') onTrouble({ check, state, found }, 'something is not well')
+      if (isNew && state === 'broken') onTrouble({ check, state, found }, 'something is not well')
     return {
       madeTime: now,
       state: worstOf(lines.map(({ state }) => state)),
