@@ -45,10 +45,8 @@ const OF_SERVER: readonly [RegExp, Trouble][] = [
 ]
 
 /** What the driver says without a code. */
-const LOST = [
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/,
-  /^(driver has already been destroyed|database is not open)/,
-]
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
 /** Causes of causes that are looked at. */
 const DEPTH = 5
@@ -73,5 +71,5 @@ function read(error: Error): Trouble | null {
   }
   // A host with several addresses fails with a list of errors.
   if (error instanceof AggregateError) return troubleOf(error.errors[0])
-  return LOST.some((words) => words.test(error.message)) ? 'gone' : null
+  return LOST.test(error.message) ? 'gone' : null
 }

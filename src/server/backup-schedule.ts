@@ -15,6 +15,8 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const BEIJING = 8 * HOUR
+/** For so long a backup that was made is the one of its night, and nobody makes it once more: longer than a night lasts. */
+const NIGHT = 2 * DAY
 
 /** The last time at or before now at which the clocks of Beijing showed this minute of the day. */
 export function findDue(minute: number, now: number): number {
@@ -42,8 +44,7 @@ export function createBackupSchedule({ db, settings, run, log, onFailure, now = 
     const started = now()
     try {
       await run(stopping.signal)
-      // For longer than a night lasts: nobody makes it once more.
-      await holdTurn(db, { name, holder, until: started + 2 * DAY })
+      await holdTurn(db, { name, holder, until: started + NIGHT })
       const last = await findLastBackup(folder)
       log.info({ name: last?.name, bytes: last?.bytes, ms: now() - started }, 'backup made')
     } catch (error) {
@@ -62,7 +63,7 @@ export function createBackupSchedule({ db, settings, run, log, onFailure, now = 
       if (last && last.at >= due) return
       const name = nameNight(calendarDate(due))
       // Taken for an hour: whatever becomes of it, that is when it may be tried again.
-      const times = { now: time, latest: time + HOUR + MINUTE }
+      const times = { now: time, latest: time + NIGHT + HOUR }
       if (!(await takeTurn(db, { name, holder, until: time + HOUR }, times))) return
       await forgetNights(db, name)
       await make(name)
