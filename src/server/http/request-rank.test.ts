@@ -19,6 +19,8 @@ test.each([
   ['usual', 'an article', 'GET', '/article/10101', {}],
   ['usual', 'an article for somebody', 'GET', '/article/10101', signedIn],
   ['usual', 'somebody who only says so', 'POST', '/api/login/login', { cookie: 'notticket=1' }],
+  ['usual', 'somebody whose program calls itself one', 'GET', '/article/10101', { ...machine, ...signedIn }],
+  ['first', 'what they write', 'POST', '/api/comment/commentDugan', { ...machine, ...signedIn }],
   ['last', 'a machine', 'GET', '/article/10101', machine],
   ['last', 'a page that may be wanted', 'GET', '/article/10101', { 'sec-purpose': 'prefetch' }],
   ['last', 'what is counted', 'POST', '/api/event', signedIn],

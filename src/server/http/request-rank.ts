@@ -28,6 +28,8 @@ export function rankOf(incoming: IncomingMessage, path: string): Rank {
   const { method, headers } = incoming
   const isRead = method === 'GET' || method === 'HEAD'
   if (PAYMENT.test(path) && (!isRead || hasTicket(incoming))) return 'first'
-  if (COUNTING.test(path) || headers['sec-purpose'] !== undefined || isbot(headers['user-agent'])) return 'last'
-  return !isRead && hasTicket(incoming) ? 'first' : 'usual'
+  if (COUNTING.test(path) || headers['sec-purpose'] !== undefined) return 'last'
+  // Whoever is signed in is a reader, whatever their program calls itself.
+  if (hasTicket(incoming)) return isRead ? 'usual' : 'first'
+  return isbot(headers['user-agent']) ? 'last' : 'usual'
 }
