@@ -24,7 +24,8 @@ export function Room() {
         onAgain={() => void refetch()}
       />
       {data ? <StatusLines lines={data.lines} isOld={error !== null} /> : null}
-      {role === 'admin' ? <TechnicalPart /> : null}
+      {/* Below the lines, so not before them: they would push it down. */}
+      {role === 'admin' && (data || error) ? <TechnicalPart /> : null}
     </>
   )
 }
