@@ -104,6 +104,18 @@ describe('who is worked for', () => {
 })
 
 describe('who is refused', () => {
+  test('is nobody, machines neither, while a few wait for one slow answer', () => {
+    const admission = open(8)
+    for (let i = 0; i < 8; i++) admission.begin(() => {})
+    for (let i = 0; i < 3; i++) want(admission, 'usual', 'reader')
+    time += 1000
+    want(admission, 'last', 'machine')
+    expect(said).toEqual([])
+    expect(admission.isOverloaded()).toBe(true)
+    want(admission, 'last', 'another')
+    expect(said).toEqual(['another full'])
+  })
+
   test('is whoever would wait for too long, at once', () => {
     const admission = open(2)
     admission.begin(() => {})

@@ -16,7 +16,7 @@ type Waiter = { since: number; start: () => void; refuse: (reason: Refusal) => v
 const PATIENCE: Record<Rank, { expected: number; most: number }> = {
   first: { expected: 3000, most: 5000 },
   usual: { expected: 300, most: 2000 },
-  last: { expected: 0, most: 250 },
+  last: { expected: 0, most: 2000 },
 }
 /** A queue that was not empty for so many ms will not become so by itself. */
 const STANDING = 100
@@ -60,7 +60,8 @@ export function createAdmission({ atOnce, maxWaiting = 8 * atOnce, now = clock, 
   let lookUntil: number | null = null
   let sweeping: NodeJS.Timeout | null = null
 
-  const isStanding = () => busySince !== null && now() - busySince > STANDING
+  /** A few who wait for one slow answer are no queue. */
+  const isStanding = () => waiting >= atOnce / 2 && busySince !== null && now() - busySince > STANDING
 
   /** When nobody is taken any longer, the waiting tells how long it takes. */
   const expectedWait = (before: number) => before * Math.max(interval, now() - Math.max(takenAt, busySince ?? 0))
