@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseFile, openDatabase, type Database } from '#db/client.ts'
+import { keepWriting } from '#server/testing/keep-writing.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from '#server/testing/postgres-databases.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'
 import { makeBackup, type BackupOutcome } from './backup-run.ts'
 import { findLastBackup } from './backup-status.ts'
 
-const READER = 101
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const HOUR = 60 * 60 * 1000
 const engine = readTestEngine()
@@ -46,34 +46,6 @@ function putFile(path: string, text: string): void {
   writeFileSync(file, text)
   // A time in the past, as files have that nobody has just written.
   utimesSync(file, NOW / 1000, NOW / 1000)
-}
-
-/** Two rows in two tables, in one transaction each: a backup has both or neither. */
-function keepWriting(db: Database) {
-  const ending = new AbortController()
-  let written = 0
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      const number = written + 1
-      await db.transaction().execute(async (transaction) => {
-        const attempt = { subject: `pair:${number}`, kind: 'send', at: NOW, succeeded: 1 } as const
-        await transaction.insertInto('login_attempt').values(attempt).execute()
-        const notice = { account_id: READER, kind: 'follow', matter: `pair:${number}`, created_at: NOW } as const
-        await transaction.insertInto('notice').values(notice).execute()
-      })
-      written = number
-      // Lets others have their turn; the embedded engine does its work at once.
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-  const done = work()
-  return {
-    count: () => written,
-    async end() {
-      ending.abort()
-      await done
-    },
-  }
 }
 
 async function readPairs(db: Database) {

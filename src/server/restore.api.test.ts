@@ -3,9 +3,10 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databaseFile, openDatabase, settleAfterLoad, type Database } from '#db/client.ts'
+import { databaseFile, openDatabase, settleAfterLoad } from '#db/client.ts'
 import { migrate, migrations } from '#db/migrate.ts'
 import { addRows, makeRows } from '#server/testing/fill-tables.ts'
+import { keepWriting } from '#server/testing/keep-writing.ts'
 import { readTables, type Row } from '#server/testing/read-tables.ts'
 import * as placing from '#server/testing/restore-place.ts'
 import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
@@ -43,33 +44,6 @@ const backUp = ({ url, dataDir }: placing.Place, now = NOW) =>
     folder: kept,
     now,
   })
-
-/** Adds a row to two tables in one transaction, again and again; gives back how often. */
-function keepWriting(db: Database) {
-  const ending = new AbortController()
-  let written = 0
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      const number = written + 1
-      await db.transaction().execute(async (transaction) => {
-        const attempt = { subject: `pair:${number}`, kind: 'send', at: NOW, succeeded: 1 } as const
-        await transaction.insertInto('login_attempt').values(attempt).execute()
-        const notice = { account_id: READER, kind: 'follow', matter: `pair:${number}`, created_at: NOW } as const
-        await transaction.insertInto('notice').values(notice).execute()
-      })
-      written = number
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-  const done = work()
-  return {
-    count: () => written,
-    end: async () => {
-      ending.abort()
-      await done
-    },
-  }
-}
 
 const pairOf = (row: Row): number =>
   Number(/^pair:(\d+)$/.exec(String(row['subject'] ?? row['matter'] ?? ''))?.[1] ?? 0)

@@ -22,8 +22,13 @@ const policy = trustedTypes?.createPolicy(TRUSTED_POLICY, rules) ?? rules
 /** HTML that the server has sanitised. Types call it text, which it is wherever it matters to us. */
 export const trustHtml = (text: string): string => policy.createHTML(text)
 
-/** The same for React, which writes the element anew for whatever is not the very same thing as before. */
-export const useTrustedHtml = (text: string) => useMemo(() => ({ __html: trustHtml(text) }), [text])
+export type TrustedHtml = { __html: string }
+
+/** The same for React. */
+export const asTrustedHtml = (text: string): TrustedHtml => ({ __html: trustHtml(text) })
+
+/** And for elements that React draws again: it writes one anew for whatever is not the very same thing as before. */
+export const useTrustedHtml = (text: string): TrustedHtml => useMemo(() => asTrustedHtml(text), [text])
 
 /** The address of the worker, as something that may be started. */
 export const trustedWorker = (): string => policy.createScriptURL(OFFLINE_WORKER)

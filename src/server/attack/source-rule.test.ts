@@ -12,6 +12,23 @@ import { listSources, walkSource, type Node, type Source } from '#server/testing
 const SLOW = { timeout: 120_000 }
 const ROOT = join(import.meta.dirname, '../../..')
 
+describe('what a browser would read as markup or run', () => {
+  const WAYS =
+    /__html\b|dangerouslySetInnerHTML=\{\{|\b(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write|\bsrcdoc\b|createContextualFragment|\beval\(|new Function\(|new (?:Shared)?Worker\(/i
+
+  test('goes through the one door', () => {
+    const sources = ['src/web', 'src/desk'].flatMap(listSources)
+    const found = sources.filter(({ text }) => WAYS.test(text)).map(({ path }) => path)
+    expect(found).toEqual(['src/web/trusted.ts'])
+  })
+
+  test('would be found beside it', () => {
+    const ways = ['<p dangerouslySetInnerHTML={{ __html: text }} />', 'box.innerHTML = text', 'new Worker(address)']
+    expect(ways.filter((text) => !WAYS.test(text))).toEqual([])
+    expect(WAYS.test('box.innerHTML === text')).toBe(false)
+  })
+})
+
 describe('whoever speaks to another machine', () => {
   /** Each with where the address comes from. None of them takes one from a reader, an editor or a file. */
   const SPEAKERS: Record<string, string> = {

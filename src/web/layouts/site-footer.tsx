@@ -6,6 +6,7 @@ import type { Foot } from '#contract/home.ts'
 import { brand } from '#rules/brand.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { callQuery } from '../api/call-query.ts'
+import { asTrustedHtml } from '../trusted.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useNow } from '../ui/now.tsx'
 import { FrameHtmlContext } from './frame/frame-html.ts'
@@ -19,7 +20,7 @@ export function SiteFooter() {
   const { data: foot } = useSuspenseQuery(callQuery(api, 'GET /api/index/foot'))
   const year = useYear()
   const written = useContext(FrameHtmlContext)
-  if (written) return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: written.footer }} />
+  if (written) return <footer className={styles['footer']} dangerouslySetInnerHTML={asTrustedHtml(written.footer)} />
   return (
     <footer className={styles['footer']}>
       <FooterParts foot={foot} year={year} />

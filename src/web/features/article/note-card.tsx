@@ -1,13 +1,13 @@
 /** A note beside its mark, on pointing, on focus and on tapping. The list at the end of the story stays what it is. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { trustHtml } from '../../trusted.ts'
+import { asTrustedHtml, type TrustedHtml } from '../../trusted.ts'
 import styles from './note-card.module.css'
 
 const GAP = 8
 /** A mouse that leaves the mark may be on its way to the card. */
 const LINGER = 200
 
-type Shown = { mark: HTMLAnchorElement; html: { __html: string } }
+type Shown = { mark: HTMLAnchorElement; html: TrustedHtml }
 
 const findMark = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>('sup.ref a')
 
@@ -16,7 +16,7 @@ function readNote(mark: HTMLAnchorElement): Shown | null {
   const note = document.getElementById(decodeURIComponent(mark.hash.slice(1)))?.cloneNode(true)
   if (!(note instanceof HTMLElement)) return null
   for (const back of note.querySelectorAll('a[href^="#fnref"]')) back.remove()
-  return { mark, html: { __html: trustHtml(note.innerHTML.trim()) } }
+  return { mark, html: asTrustedHtml(note.innerHTML.trim()) }
 }
 
 export function NoteCard({ body }: { body: RefObject<HTMLElement | null> }) {

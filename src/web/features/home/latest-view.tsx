@@ -7,12 +7,14 @@ import { beijingTime, chineseDate, chineseWeekday } from '#rules/relative-time.t
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useTrustedHtml } from '../../trusted.ts'
 import body from '../article/article-body.module.css'
 import { ContentEntry } from '../content/content-entry.tsx'
 import styles from './latest-view.module.css'
 
 export function LatestView({ latest: { article, days } }: { latest: Latest }) {
   const path = paths.article(article.id)
+  const opening = useTrustedHtml(article.opening)
   return (
     <div className={styles['page']}>
       <article>
@@ -40,7 +42,7 @@ export function LatestView({ latest: { article, days } }: { latest: Latest }) {
         ) : null}
         <div className={styles['opening']}>
           {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
-          <div className={body['body']} dangerouslySetInnerHTML={{ __html: article.opening }} />
+          <div className={body['body']} dangerouslySetInnerHTML={opening} />
           <p className={styles['more']}>
             <a href={path}>继续阅读</a>
           </p>

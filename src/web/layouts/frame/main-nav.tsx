@@ -1,5 +1,6 @@
 /** The row of navigation. Entries for which a narrower screen has no room stand in the first group instead. */
 import { useContext } from 'react'
+import { asTrustedHtml } from '../../trusted.ts'
 import { useUnfold } from '../../ui/use-unfold.ts'
 import { FrameHtmlContext } from './frame-html.ts'
 import styles from './main-nav.module.css'
@@ -13,7 +14,7 @@ export function MainNav({ nav, here }: { nav: NavEntry[]; here: string }) {
   return (
     <nav className={styles['nav']} aria-label="主导航">
       {written ? (
-        <ul dangerouslySetInnerHTML={{ __html: written.nav }} />
+        <ul dangerouslySetInnerHTML={asTrustedHtml(written.nav)} />
       ) : (
         <ul>
           <MainNavEntries nav={nav} here={here} />
