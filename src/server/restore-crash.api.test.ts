@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPlan } from '#db/engine/restore-guard.ts'
 import * as placing from '#server/testing/restore-place.ts'
 import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { times } from '#server/testing/test-length.ts'
 import { makeBackup } from './backup-run.ts'
 import { finishBrokenRestore } from './restore-run.ts'
 
-const KILLS = process.env['TEST_LENGTH'] === 'full' ? 40 : 10
+const KILLS = times(5, 40)
 const FILES = 25
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 

@@ -4,9 +4,10 @@ import { createArchive } from '../../archive-run.ts'
 import { compareFolders, putStories, readFolder } from '../../testing/archive-folder.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { readTestEngine } from '../../testing/test-engine.ts'
+import { times } from '../../testing/test-length.ts'
 import { findIndexHealth } from '../search/search.indexer.ts'
 
-const COUNT = readTestEngine().name === 'sqlite' ? 10_000 : 1000
+const COUNT = times(1000, readTestEngine().name === 'sqlite' ? 10_000 : 1000)
 const NOW = Date.UTC(2026, 6, 1)
 const MINUTES = 60_000
 
