@@ -10,8 +10,9 @@ import { watchMemory } from './fixture/watch-memory.ts'
 const OVERLOAD = 5
 /** ms: whoever waits for longer goes away. Much, as the machine may have other things to do. */
 const GIVE_UP = 5000
-/** In megabytes; an idle program takes 250. */
+/** In megabytes; an idle program takes 240. What the long form takes more in its second half would go on to grow. */
 const MEMORY_BOUND = 640
+const GROWTH_BOUND = times(Number.POSITIVE_INFINITY, 1.15)
 /** Any other query than those that we know: made anew each time, from what is found anew. */
 const ARTICLE = '/article/10101?made={n}'
 
@@ -58,7 +59,10 @@ test('at five times what it can do', async () => {
   expect((await fetch(`${address}/`, { headers: { 'Accept-Encoding': 'identity' } })).status).toBe(200)
 
   const stopWatching = watchMemory(program.child.pid!)
+  const stopAtHalf = watchMemory(program.child.pid!)
   const seconds = times(5, 30)
+  let memoryOfHalf = 0
+  setTimeout(() => (memoryOfHalf = stopAtHalf()), seconds * 500)
   const json = { 'Content-Type': 'application/json' }
   const came = await runOffer<'articles' | 'machines' | 'kept' | 'payments' | 'bookmarks'>({
     address,
@@ -91,14 +95,14 @@ test('at five times what it can do', async () => {
     [
       `could do ${capacity.toFixed(0)} articles a second, was asked for ${(articles.sent / seconds).toFixed(0)}`,
       `did ${goodput.toFixed(0)} (${((100 * goodput) / capacity).toFixed(0)} %), p50 ${articles.good.p50} ms`,
-      `refused p50 ${articles.refused.p50} ms, p95 ${articles.refused.p95} ms; memory ${memory} MB`,
+      `refused p50 ${articles.refused.p50} ms, p95 ${articles.refused.p95} ms; memory ${memory} MB, ${memoryOfHalf} MB at half`,
       `well again after ${recovery.toFixed(0)} ms`,
       JSON.stringify(came),
     ].join('\n'),
   )
 
   // Without refusals a twentieth is answered in time. As much as before is not asked for: the machine may be slower by now.
-  expect(goodput).toBeGreaterThan(capacity * 0.4)
+  expect(goodput).toBeGreaterThan(capacity * 0.5)
   expect(articles.statuses[503]).toBeGreaterThan(articles.sent / 3)
   expect(articles.statuses[0] ?? 0).toBeLessThan(articles.sent / 10)
   // A refusal is quicker than an answer.
@@ -110,5 +114,6 @@ test('at five times what it can do', async () => {
   expect(kept.statuses[200]).toBeGreaterThan(kept.sent * 0.9)
   expect(bookmarks.statuses[200]).toBeGreaterThan(bookmarks.sent * 0.9)
   expect(memory).toBeLessThan(MEMORY_BOUND)
+  expect(memory / memoryOfHalf).toBeLessThan(GROWTH_BOUND)
   expect(recovery).toBeLessThan(GIVE_UP)
 })

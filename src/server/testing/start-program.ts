@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_COMMAND } from '../../../scripts/server-command.mjs'
 import type { TestDatabase } from './test-database.ts'
 import { TEST_PHONE_KEY } from './test-seal.ts'
 
@@ -23,7 +24,7 @@ export function stopPrograms(): void {
 /** Nothing of the surroundings gets in, so that the test means the same on every machine. */
 export function startProgram(env: Record<string, string | undefined>) {
   const started = performance.now()
-  const child = spawn(NODE, ['src/server/main.ts'], {
+  const child = spawn(NODE, SERVER_COMMAND, {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

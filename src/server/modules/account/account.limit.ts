@@ -4,7 +4,7 @@
  */
 import type { Database } from '#db/client.ts'
 import { clientNetwork } from '#rules/client-network.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, toAppError } from '../../http/app-error.ts'
 import { digest } from './account.digest.ts'
 import * as queries from './account.limit.queries.ts'
 import type { Seal } from './account.seal.ts'
@@ -32,6 +32,9 @@ const FAILURE_WINDOW = 15 * MINUTE
 
 /** How often something may be done, and the words for who does it more often. */
 export type Use = { window: Window; max: number; message: string }
+
+/** One use that was counted; where it is spent on something that fails by our own fault, it was none. */
+type Counted = { spendOn: <Result>(work: Promise<Result>) => Promise<Result> }
 
 /** Who guesses, as a hash, and how many failures they are allowed in a quarter of an hour. */
 type Guess = { subject: string; max: number }
@@ -100,19 +103,29 @@ export function createLimits(db: Database, seal: Seal) {
     },
 
     /** Something that an account may do a few times in a while, or in several: counted first, then looked at, as with codes. */
-    async countUse(what: string, uses: Use | readonly Use[], now: number): Promise<void> {
+    async countUse(what: string, uses: Use | readonly Use[], now: number): Promise<Counted> {
       await cleanNowAndThen(now)
       const subject = keyed(what)
       const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])
       const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
       const counts = (await queries.countSends(db, [subject], since, now)).get(subject)
       const broken = [uses].flat().find(({ window, max }) => (counts?.[window] ?? 0) > max)
-      if (!broken) return
-      await queries.deleteAttempts(
-        db,
-        rows.map((row) => row.id),
-      )
-      throw new AppError('TOO_MANY', broken.message)
+      const forgive = () =>
+        queries.deleteAttempts(
+          db,
+          rows.map((row) => row.id),
+        )
+      if (broken) {
+        await forgive()
+        throw new AppError('TOO_MANY', broken.message)
+      }
+      return {
+        spendOn: (work) =>
+          work.catch(async (error: unknown) => {
+            if (toAppError(error).status >= 500) await forgive().catch(() => {})
+            throw error
+          }),
+      }
     },
 
     /**

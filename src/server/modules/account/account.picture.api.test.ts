@@ -208,7 +208,8 @@ test('when the database refuses, the old picture stays and the new file goes', a
   const uploadDir = join(app.place.dataDir, 'media-of-its-own')
   const media = createMediaService({ uploadDir, secret: 'of a test' })
   const lie = () => readdirSync(join(uploadDir, 'picture/avatar'))
-  const limits = { ...createLimits(app.db, testSeal), countUse: async () => {} }
+  const spendOn = <Result>(work: Promise<Result>) => work
+  const limits = { ...createLimits(app.db, testSeal), countUse: async () => ({ spendOn }) }
   const written: string[] = []
   const watched = {
     ...media,
@@ -238,6 +239,25 @@ test('ten in an hour are enough; an hour later there are ten more', async () => 
   expect((await upload(source, 'image/jpeg', member)).status).toBe(200)
   app.clock.now += HOUR
   expect((await upload(source)).status).toBe(200)
+})
+
+test('what fails by our own fault is none of the ten', async () => {
+  const media = createMediaService({ uploadDir: join(app.place.dataDir, 'full'), secret: 'of a test' })
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const profiles = createProfiles({
+    db: app.db,
+    limits: createLimits(app.db, testSeal),
+    mutes: createMutes(app.db),
+    numbers: createNumbers(testSeal),
+    media: { ...media, keepFace: () => Promise.reject(full) },
+  })
+  const source = await jpeg(40, 40)
+  for (let time = 0; time < 12; time++)
+    await expect(profiles.savePicture(READER, source, app.clock.now)).rejects.toBe(full)
+  expect((await upload(source)).status).toBe(200)
+  // What is no picture is somebody else's.
+  for (let time = 0; time < 9; time++) expect((await upload('not a picture')).status).toBe(400)
+  await expectFailure(await upload(source), 'TOO_MANY')
 })
 
 test('asks for a session', async () => {

@@ -52,8 +52,8 @@ export function createProfiles({ db, limits, media, mutes, numbers }: ProfileToo
      */
     async savePicture(accountId: number, source: Uint8Array, now: number) {
       await mutes.refuseMuted(accountId, now)
-      await limits.countUse(digest(`picture:${accountId}`), UPLOADS, now)
-      const kept = await media.keepFace(source)
+      const use = await limits.countUse(digest(`picture:${accountId}`), UPLOADS, now)
+      const kept = await use.spendOn(media.keepFace(source))
       const oldPath = await db
         .transaction()
         .execute(async (transaction) => {

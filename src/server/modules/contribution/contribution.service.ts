@@ -69,8 +69,8 @@ export function createContributionService({ db, account, media, notice }: Contri
       const found = await queries.findByKey(db, number, hashKey(key))
       if (!found || now - found.created_at > DAY)
         throw new AppError('NOT_FOUND', '没有这份来信，或者已经过了添加附件的时间')
-      await account.countUse(found.id, 'contribution-file', FILES_AT_MOST, now)
-      const file = await media.keepAttachment(bytes, name)
+      const use = await account.countUse(found.id, 'contribution-file', FILES_AT_MOST, now)
+      const file = await use.spendOn(media.keepAttachment(bytes, name))
       const { size } = file
       if (await queries.setAttachment(db, found.id, file)) return { name: file.name, size }
       await media.removeAttachment(file.path)
