@@ -1,5 +1,5 @@
 /** The disk is full: everything is read as before, nobody is told that something was kept, and room is all that it needs. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,10 +30,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const isFile = database.url === undefined
   if (isFile) await database.db.destroy()
-  disk = openSmallDisk(database.dataDir, {
-    bytes: DISK,
-    bound: () => (isFile ? statSync(databaseFile(disk.folder)).size : 1024),
-  })
+  disk = openSmallDisk(database.dataDir, DISK)
   if (isFile) copyFileSync(databaseFile(database.dataDir), databaseFile(disk.folder))
   program = startProgram({ DATA_DIR: disk.folder, DATABASE_URL: database.url })
   ;({ address } = await program.ready())

@@ -102,7 +102,7 @@ test('at five times what it can do', async () => {
   )
 
   // Without refusals a twentieth is answered in time. As much as before is not asked for: the machine may be slower by now.
-  expect(goodput).toBeGreaterThan(capacity * 0.5)
+  expect(goodput).toBeGreaterThan(capacity * times(0.4, 0.6))
   expect(articles.statuses[503]).toBeGreaterThan(articles.sent / 3)
   expect(articles.statuses[0] ?? 0).toBeLessThan(articles.sent / 10)
   // A refusal is quicker than an answer.

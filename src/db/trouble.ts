@@ -22,6 +22,7 @@ const OF_FILE: Record<number, Trouble> = {
 const OF_SYSTEM: Record<string, Trouble> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
+  EFBIG: 'full',
   ECONNREFUSED: 'gone',
   ECONNRESET: 'gone',
   ECONNABORTED: 'gone',
