@@ -2,12 +2,12 @@
  * The program is killed in the middle of what several readers and an editor are writing, again and again. It opens its data
  * by itself each time, and whatever anybody was told is there, once.
  */
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
 import { addPeople } from '#server/testing/comment-calls.ts'
+import { childrenOf, isAlive } from '#server/testing/process-tree.ts'
 import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { times } from '#server/testing/test-length.ts'
@@ -112,17 +112,6 @@ async function expectNothingLost(address: string): Promise<void> {
   const checked = file.prepare('pragma integrity_check').all()
   file.close()
   expect(checked, `seed ${seed}`).toEqual([{ integrity_check: 'ok' }])
-}
-
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-
-function isAlive(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
 }
 
 describe('what was acknowledged is there, once, after', () => {

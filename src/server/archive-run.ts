@@ -9,7 +9,7 @@ import { findMediaPlaces } from './media-places.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from './modules/archive/archive.service.ts'
 import { indexThings } from './modules/search/search.indexer.ts'
 import { createServices } from './services.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BAR = 30
@@ -87,12 +87,5 @@ async function open(label: string, switches: readonly string[], work: Work): Pro
   }
 }
 
-/** Anything wrong ends in one line and exit code 1. */
-export async function runArchive(label: string, switches: readonly string[], work: Work): Promise<void> {
-  try {
-    await open(label, switches, work)
-  } catch (error) {
-    console.error(`qiri: ${oneLine(error)}`)
-    process.exitCode = 1
-  }
-}
+export const runArchive = (label: string, switches: readonly string[], work: Work): Promise<void> =>
+  runHouseCommand(() => open(label, switches, work))

@@ -5,7 +5,7 @@ import { keepLine, seconds } from '../../scripts/progress.mjs'
 import { makeBackup } from './backup-run.ts'
 import { loadEnvFile, readEnv } from './env.ts'
 import { keyFile } from './phone-env.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm run backup -- <folder> [--keep 14]; without a folder BACKUP_DIR must be set'
@@ -61,9 +61,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(`qiri: ${oneLine(error)}`)
-  process.exitCode = 1
-}
+await runHouseCommand(run)

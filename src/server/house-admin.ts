@@ -13,7 +13,7 @@ import { createJournalService } from './modules/journal/journal.service.ts'
 import { openSeal } from './phone-env.ts'
 import { readSecret } from './read-secret.ts'
 import { sealPhones } from './seal-phones.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm run house:admin -- <phone> [--country 86] [--name <name>] [--password]'
@@ -72,9 +72,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(`qiri: ${oneLine(error)}`)
-  process.exitCode = 1
-}
+await runHouseCommand(run)

@@ -7,7 +7,7 @@ import { openDatabase } from '#db/client.ts'
 import { dryRun, type DryStep, type TouchedTable } from '#db/dry-run.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadEnvFile, readEnv } from './env.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE = 'usage: npm run migrate [-- --dry-run]'
@@ -62,9 +62,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(`qiri: ${oneLine(error)}`)
-  process.exitCode = 1
-}
+await runHouseCommand(run)

@@ -8,7 +8,7 @@ import { createLog } from './http/log.ts'
 import { openSeal } from './phone-env.ts'
 import { countFormer, resealPhones } from './reseal-phones.ts'
 import { sealPhones } from './seal-phones.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -41,9 +41,4 @@ async function rotate(): Promise<void> {
   }
 }
 
-try {
-  await rotate()
-} catch (error) {
-  console.error(`qiri: ${oneLine(error)}`)
-  process.exit(1)
-}
+await runHouseCommand(rotate)

@@ -6,7 +6,7 @@ import { bytesOf } from './backup-manifest.ts'
 import { loadEnvFile, readEnv } from './env.ts'
 import { chooseBackup, verifyBackup, type Backup } from './restore-check.ts'
 import { restoreBackup } from './restore-run.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE =
@@ -64,9 +64,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(`qiri: ${oneLine(error)}`)
-  process.exitCode = 1
-}
+await runHouseCommand(run)

@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { keepLine, seconds } from '../../scripts/progress.mjs'
 import { loadEnvFile, readEnv } from './env.ts'
 import { findIndexHealth, rebuildIndex } from './modules/search/search.indexer.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BAR = 30
@@ -36,9 +36,4 @@ async function rebuild(): Promise<void> {
   }
 }
 
-try {
-  await rebuild()
-} catch (error) {
-  console.error(`qiri: ${oneLine(error)}`)
-  process.exit(1)
-}
+await runHouseCommand(rebuild)

@@ -13,7 +13,7 @@ import { openSeal } from './phone-env.ts'
 import { DatabaseError, openSite, prepareDatabase } from './prepare-database.ts'
 import { openChannel } from './worker-channel.ts'
 import { runWorkers, WorkerError } from './workers.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -7,7 +7,7 @@ import { auditFiles, pushFiles, STORED_KINDS, type StoredKind } from './modules/
 import { createBucketStore } from './modules/media/media.bucket-store.ts'
 import { createBucket } from './modules/media/media.bucket.ts'
 import { createFolderStore } from './modules/media/media.store.ts'
-import { oneLine } from './one-line.ts'
+import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NAMES_SHOWN = 20
@@ -66,9 +66,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(`qiri: ${oneLine(error)}`)
-  process.exit(1)
-}
+await runHouseCommand(run)

@@ -1,10 +1,10 @@
 /** Several processes on one port are one server: what one of them knows all know, and one that dies is not missed. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { childrenOf, isAlive } from './testing/process-tree.ts'
 import { placeOf, startProgram, stopPrograms } from './testing/start-program.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -83,18 +83,6 @@ async function signIn(phone: string): Promise<{ Cookie: string }> {
   return { Cookie: cookie }
 }
 
-const listChildren = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-
-function isAlive(pid: number): boolean {
-  try {
-    // What has ended and was not asked for is not alive.
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
-}
-
 const countViews = async () => {
   const read = database.db.selectFrom('content').select('view_count').where('content_type', '=', 11)
   return (await read.where('content_id', '=', STORY).executeTakeFirstOrThrow()).view_count
@@ -154,7 +142,7 @@ describe('two workers', () => {
 describe('workers that are killed', () => {
   test('are replaced, and from then on no request fails', async () => {
     const before = new Set((await askBoth('/healthz')).map(({ worker }) => worker))
-    const [one] = listChildren(program.child.pid!)
+    const [one] = childrenOf(program.child.pid!)
     process.kill(one!, 'SIGKILL')
     await expect.poll(() => isAlive(one!)).toBe(false)
     // The other answers all the while, and a third as soon as it can.
@@ -164,12 +152,12 @@ describe('workers that are killed', () => {
       return before.has(worker)
     }
     await expect.poll(isOld, { interval: 20 }).toBe(false)
-    expect(listChildren(program.child.pid!)).toHaveLength(2)
+    expect(childrenOf(program.child.pid!)).toHaveLength(2)
     expect((await askBoth('/readyz')).map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('are replaced at the same address, also all of them at once', async () => {
-    const victims = listChildren(program.child.pid!)
+    const victims = childrenOf(program.child.pid!)
     for (const victim of victims) process.kill(victim, 'SIGKILL')
     await expect.poll(() => victims.filter(isAlive)).toEqual([])
     // Between the death of the last and the birth of the next there is nobody who could answer.
@@ -187,7 +175,7 @@ describe('at the end', () => {
   test('SIGTERM lets all of them finish, and a view that was told to both is counted once', async () => {
     const before = await countViews()
     await askBoth('/api/view', tellView)
-    const children = listChildren(program.child.pid!)
+    const children = childrenOf(program.child.pid!)
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
     expect(children.filter(isAlive)).toEqual([])
@@ -200,7 +188,7 @@ describe('at the end', () => {
     program = start()
     address = (await program.ready()).address
     await askBoth('/api/view', tellView)
-    const children = listChildren(program.child.pid!)
+    const children = childrenOf(program.child.pid!)
     program.child.kill('SIGKILL')
     await expect.poll(() => children.filter(isAlive)).toEqual([])
     expect(await countViews()).toBe(before + 1)

@@ -73,3 +73,15 @@ export async function openStandInGateway() {
 }
 
 export type StandInGateway = Awaited<ReturnType<typeof openStandInGateway>>
+
+/** How a site is told to pay there by WeChat. */
+export const wechatEnv = ({ wechat }: StandInGateway) => ({
+  WECHAT_PAY_APP_ID: wechat.appId,
+  WECHAT_PAY_MERCHANT_ID: wechat.merchantId,
+  WECHAT_PAY_SERIAL: wechat.serial,
+  WECHAT_PAY_PRIVATE_KEY: wechat.privateKey,
+  WECHAT_PAY_API_KEY: wechat.apiKey,
+  WECHAT_PAY_PLATFORM_KEY: wechat.platformKey,
+  WECHAT_PAY_PLATFORM_KEY_ID: wechat.platformKeyId,
+  WECHAT_PAY_ENDPOINT: wechat.endpoint,
+})

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SiteStatus, StatusLine } from '#contract/desk-status.ts'
 import type { StatusCheck } from '#rules/site-status.ts'
-import { openStandInGateway, type StandInGateway } from './stand-in-gateway.ts'
+import { openStandInGateway, type StandInGateway, wechatEnv } from './stand-in-gateway.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -18,7 +18,6 @@ export function useStatusSite(env: NodeJS.ProcessEnv = {}) {
 
   beforeAll(async () => {
     gateway = await openStandInGateway()
-    const { wechat } = gateway
     const opened = await openTestApp({
       pages: 'built',
       findLastBackup: async () => (backup.at === null ? null : { at: backup.at }),
@@ -32,14 +31,7 @@ export function useStatusSite(env: NodeJS.ProcessEnv = {}) {
         SMS_ALIBABA_TEMPLATE_LOGIN: 'SMS_1',
         SMS_ALIBABA_TEMPLATE_PASSWORD: 'SMS_2',
         PAY_PROVIDERS: 'wechat',
-        WECHAT_PAY_APP_ID: wechat.appId,
-        WECHAT_PAY_MERCHANT_ID: wechat.merchantId,
-        WECHAT_PAY_SERIAL: wechat.serial,
-        WECHAT_PAY_PRIVATE_KEY: wechat.privateKey,
-        WECHAT_PAY_API_KEY: wechat.apiKey,
-        WECHAT_PAY_PLATFORM_KEY: wechat.platformKey,
-        WECHAT_PAY_PLATFORM_KEY_ID: wechat.platformKeyId,
-        WECHAT_PAY_ENDPOINT: wechat.endpoint,
+        ...wechatEnv(gateway),
         ...env,
       },
     })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/order.ts'
 import { commerceCalls } from '../../testing/commerce-calls.ts'
-import { openStandInGateway, type StandInGateway } from '../../testing/stand-in-gateway.ts'
+import { openStandInGateway, type StandInGateway, wechatEnv } from '../../testing/stand-in-gateway.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { NoticeInput } from '../payment/payment.provider.ts'
 
@@ -13,18 +13,11 @@ let editor: { cookie: string }
 
 beforeAll(async () => {
   gateway = await openStandInGateway()
-  const { wechat, alipay } = gateway
+  const { alipay } = gateway
   app = await openTestApp({
     env: {
       PAY_PROVIDERS: 'wechat,alipay',
-      WECHAT_PAY_APP_ID: wechat.appId,
-      WECHAT_PAY_MERCHANT_ID: wechat.merchantId,
-      WECHAT_PAY_SERIAL: wechat.serial,
-      WECHAT_PAY_PRIVATE_KEY: wechat.privateKey,
-      WECHAT_PAY_API_KEY: wechat.apiKey,
-      WECHAT_PAY_PLATFORM_KEY: wechat.platformKey,
-      WECHAT_PAY_PLATFORM_KEY_ID: wechat.platformKeyId,
-      WECHAT_PAY_ENDPOINT: wechat.endpoint,
+      ...wechatEnv(gateway),
       ALIPAY_APP_ID: alipay.appId,
       ALIPAY_SELLER_ID: alipay.sellerId,
       ALIPAY_PRIVATE_KEY: alipay.privateKey,
