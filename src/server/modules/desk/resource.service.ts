@@ -134,7 +134,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     name,
 
     async list({ pgNo, rowNum, q, ids, sort, order, ...filter }: ListQuery) {
-      if (sort !== undefined && sort !== 'id' && !(sort in queries.columnsOf(resource)))
+      if (sort !== undefined && sort !== 'id' && !Object.hasOwn(queries.columnsOf(resource), sort))
         refuseField('sort', '不能按这一栏排序')
       const options = { q, ids, filter, sort, order }
       const window = ids
