@@ -60,6 +60,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // Files leave nothing behind, and what they try need not be read again for each: that took half of the time.
           isolate: false,
+          setupFiles: 'scripts/unit-setup.ts',
           exclude: ['**/node_modules/**', API_TESTS],
         },
       },
