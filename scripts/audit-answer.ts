@@ -84,8 +84,8 @@ export function listLockProblems(text: string, scripts: readonly string[]): stri
     const problems: string[] = []
     if (pack.link || !place.startsWith('node_modules/')) problems.push('comes from a folder')
     if (!INTEGRITY.test(pack.integrity ?? '') && !pack.inBundle) problems.push('has no sha512 of what it is')
-    if (pack.resolved && !pack.resolved.startsWith('https://registry.npmjs.org/'))
-      problems.push(`comes from ${pack.resolved}`)
+    // What stands at an address is up to whoever has it; which registry is asked is up to the house.
+    if (pack.resolved) problems.push(`comes from ${pack.resolved}`)
     if (pack.hasInstallScript && !scripts.includes(name))
       problems.push('brings a script that runs when it is installed')
     return problems.map((problem) => `${place}: ${problem}`)
