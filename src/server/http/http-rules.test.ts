@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { AppError } from './app-error.ts'
 import { chooseEncoding, compress } from './compress.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import { createLog } from './log.ts'
 import { deskPolicy, headersFor, securityHeaders } from './security-headers.ts'
 import { EnvError, readEnv } from '../env.ts'
 
@@ -43,25 +41,6 @@ describe('refuseCrossSite', () => {
     if (allowed) expect(check).not.toThrow()
     else expect(check).toThrow(AppError)
   })
-})
-
-test('logs hold no secrets and no phone numbers', () => {
-  let written = ''
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      written += chunk.toString()
-      done()
-    },
-  })
-  const log = createLog('info', sink)
-  log.info(
-    { body: { phone: '10000000001', password: 'secret-1', code: '4711' }, token: 'secret-2' },
-    '号码 10000000001',
-  )
-  log.error({ err: new Error('no account 10000000002') }, 'failed')
-  expect(written).toContain('failed')
-  for (const secret of ['10000000001', '10000000002', 'secret-1', 'secret-2', '4711'])
-    expect(written).not.toContain(secret)
 })
 
 test('the policy allows no inline script and no foreign origin', () => {

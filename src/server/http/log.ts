@@ -3,7 +3,11 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import { hideKeys } from '#rules/secret-address.ts'
 
 const SECRETS = ['password', 'code', 'token', 'sign', 'cookie', 'authorization', 'ticket', 'phone']
-const PHONE = /(?<!\d)1\d{2}\d{4}(\d{4})(?!\d)/g
+/**
+ * Eleven digits that begin with 1, in any text. Not the end of an id, by which a request is found again; nor the value of a
+ * field that is a number: that counts something, and the line could not be read with stars in it.
+ */
+const PHONE = /(?<!\d)1\d{6}(\d{4})(?!\d)(?<!-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]?\d{11})(?<!(?<!\\)":\d{11})/g
 
 /** In characters and ms: so much is gathered before it is written, and nothing waits longer than that. */
 const [GATHERED, WAITS_AT_MOST] = [4096, 50]
