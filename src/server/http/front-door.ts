@@ -13,6 +13,7 @@ import { failureOf, IS_CALL } from './error-response.ts'
 import { retryAfter } from './lifetime.ts'
 import type { Log } from './log.ts'
 import { watchLoad, type Metrics } from './metrics.ts'
+import { hasBody } from './request-time.ts'
 import { hasTicket, isFreeOfRank, pathOf, rankOf } from './request-rank.ts'
 
 /** Requests whose bodies were not there with their heads; they are worked on when those have come, if they do. */
@@ -74,8 +75,8 @@ export function createFrontDoor(options: Options) {
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       'Retry-After': seconds,
-      // Nobody waits for the rest of a body that is not read.
-      ...(incoming.complete ? {} : { Connection: 'close' }),
+      // Nobody waits for the rest of a body that is not read. To open a connection is dearer than to refuse a request.
+      ...(incoming.complete || !hasBody(incoming) ? {} : { Connection: 'close' }),
     })
     outgoing.end(incoming.method === 'HEAD' ? undefined : body)
   }

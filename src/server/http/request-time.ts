@@ -9,7 +9,8 @@ const UPLOAD = 10 * 60_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Told by the head, as Node comes to the end of a request, also of one without a body, only after it was handed on. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 
 /**
