@@ -1,5 +1,4 @@
 /** What must not be written down is not, and what must be found again is as it was. */
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
@@ -35,7 +34,9 @@ test.each([
   expect((JSON.parse(written) as { given: string }).given).toBe(given.replaceAll('13912345678', '1******5678'))
 })
 
-test.each(['fbe28a73-2396-4b21-b5eb-14261724893a', 'fbe28a73-2396-4b21-b5eb-a14261724893'])(
+const ID = 'fbe28a73-2396-4b21-b5eb-'
+
+test.each([`${ID}14261724893a`, `${ID}a14261724893`])(
   'writes the id %s as it is, by which a request is found',
   (requestId) => expect(write({ requestId, path: `/${requestId}` }, 'request')).toContain(`"requestId":"${requestId}"`),
 )
@@ -44,7 +45,7 @@ test('writes every id as it is', () => {
   const alike = fc.stringMatching(/^[\da-f]?1\d{10}[\da-f]?$/).map((end) => end.padStart(12, 'c').slice(0, 12))
   fc.assert(
     fc.property(alike, (end) => {
-      const requestId = randomUUID().slice(0, -12) + end
+      const requestId = ID + end
       expect(JSON.parse(write({ requestId }, 'request')) as object).toMatchObject({ requestId })
     }),
   )
