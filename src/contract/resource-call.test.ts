@@ -1,6 +1,7 @@
 /** What every resource of the contract keeps to. */
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { contract, type Given, type Input, type Model } from './contract.ts'
 import type { CallDeclaration } from './define-call.ts'
 import { resourceCalls } from './resource-call.ts'
@@ -16,7 +17,7 @@ test('there are the resources of the site', () => {
   expect(names).toEqual(expect.arrayContaining(['navigation', 'ad', 'column', 'tag', 'theme', 'house-page']))
 })
 
-describe.each(names)('%s', (name) => {
+describe.each(casesOf('lists that editors keep', names))('%s', (name) => {
   const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
   test('shows every field that can be written, so that its version tells of all of them', () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#rules/paths.ts'
 import { FEED_LIFETIME } from '#server/http/lifetime.ts'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { addLongArchive } from '#server/testing/long-archive.ts'
 import { addLongIndex } from '#server/testing/long-index.ts'
 import { findLongReads } from '#server/testing/query-plan.ts'
@@ -55,8 +56,8 @@ function listPaths(call: SampleCall): string[] {
   return [...new Set([sampleRequest(call).path, ...all, ...few])]
 }
 
-describe.each(open)('$key', (call) => {
-  test.each(listPaths(call))('%s reads by indexes', async (path) => {
+describe.each(casesOf('calls that are open', open))('$key', (call) => {
+  test.each(casesOf('paths', listPaths(call)))('%s reads by indexes', async (path) => {
     expect(await findProblems(path)).toEqual([])
   })
 })
@@ -168,7 +169,7 @@ describe('what is new of whom one follows', () => {
     expect(await findProblemsOf(call)).toEqual([])
   })
 
-  test('so it does in the middle of the archive', async () => {
+  test('a page in the middle of the archive reads by indexes', async () => {
     const after = `${app.clock.now - 75 * DAY}.11.1050000`
     expect(await findProblemsOf(`userWebFollowContentList?after=${after}`)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { ROOMS } from './rooms.ts'
 const program = DESK_ROOMS.filter((room) => !room.page)
 
 describe('the side leads to every room, under the name that it has there', () => {
-  test.each(ROOMS)('$name', ({ path, name, group, right, role }) => {
+  test.each(ROOMS)('the side leads to the room $name', ({ path, name, group, right, role }) => {
     const [place] = path.split('/')
     expect(program.find((room) => room.path === place)).toEqual({
       path: place,
@@ -17,13 +17,13 @@ describe('the side leads to every room, under the name that it has there', () =>
     })
   })
 
-  test.each(RESOURCES)('$name', async ({ name, load }) => {
+  test.each(RESOURCES)('the side leads to the list $name', async ({ name, load }) => {
     const resource = await load()
     expect(resource.name).toBe(name)
     expect(program.find((room) => room.path === name)).toMatchObject({ name: resource.title, group: resource.group })
   })
 
-  test('and nowhere else', () => {
+  test('the side leads nowhere but to rooms and lists', () => {
     const known = [...ROOMS.map(({ path }) => path.split('/')[0]), ...RESOURCES.map(({ name }) => name)]
     expect(program.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
   })

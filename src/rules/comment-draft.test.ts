@@ -23,7 +23,7 @@ describe('what the storage holds', () => {
     ['what is too old', JSON.stringify([draft({ at: NOW - 30 * DAY })])],
   ])('%s: no drafts', (_, stored) => expect(parseDrafts(stored, NOW)).toEqual([]))
 
-  test('drafts', () => {
+  test('the storage holds drafts of comments', () => {
     const drafts = [draft(), draft({ ...REPLY, by: 3, at: NOW - 29 * DAY })]
     expect(parseDrafts(JSON.stringify(drafts), NOW)).toEqual(drafts)
   })

@@ -56,7 +56,7 @@ describe('the length of a comment', () => {
     ['', '请写下你的评论'],
     [' \n\u200B', '请写下你的评论'],
     ['\u0301\u0301', '请写些看得见的字'],
-  ])('%#: what is wrong with it', (text, problem) => expect(commentProblem(text)).toBe(problem))
+  ])('the comment $0 has this problem: $1', (text, problem) => expect(commentProblem(text)).toBe(problem))
 
   test('is that of the database', () => expect(COMMENT_LENGTH).toEqual({ min: 1, max: 1000 }))
 })

@@ -14,4 +14,4 @@ test.each([
   ['春眠不觉晓处处闻啼鸟', false],
   ['correct horse battery', false],
   ['😀😃😄😁😆😅', false],
-])('%j: %s', (password, common) => expect(isCommonPassword(password)).toBe(common))
+])('the password %j is common: %s', (password, common) => expect(isCommonPassword(password)).toBe(common))

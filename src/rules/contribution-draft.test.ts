@@ -29,7 +29,7 @@ test('nothing but spaces takes the draft away', () => {
   expect(keepDraft(drafts, 'contribute', draft('  '))).toEqual({})
 })
 
-test('after thirty days it is gone', () => {
+test('a draft is gone after thirty days', () => {
   const stored = JSON.stringify({ contribute: draft('猫') })
   expect(parseDrafts(stored, NOW + 30 * DAY - 1).contribute).toBeDefined()
   expect(parseDrafts(stored, NOW + 30 * DAY)).toEqual({})

@@ -40,7 +40,7 @@ describe('what is wrong is said at its field', () => {
     ['text', '\n \n', '请写下正文，或简单介绍附件里的稿子'],
     ['text', '不到十个字', '请至少写 10 个字'],
     ['text', '长'.repeat(20_002), '最多 20000 个字，还要删去 2 个'],
-  ])('%s %#', (field, value, problem) =>
+  ])('the field $0 is told: $2', (field, value, problem) =>
     expect(contributionProblem(field, { ...good, [field]: value }, 'contribute')).toBe(problem),
   )
 })

@@ -13,7 +13,7 @@ test.each([
   [{ keyword: ' 猫 ' }, { ...FIRST, keyword: '猫' }, `/desk/contribution?keyword=${encodeURIComponent('猫')}`],
   [{ id: '12' }, { ...FIRST, id: 12 }, '/desk/contribution?id=12'],
   [{ kind: 'x', state: [], page: '-1', id: '1e3' }, FIRST, '/desk/contribution'],
-])('%j', (search, sheet, path) => {
+])('the query %j is read as a sheet and leads back to one address', (search, sheet, path) => {
   const read = readContributionSheet(search)
   expect(read).toEqual(sheet)
   expect(contributionSheetPath(read)).toBe(path)

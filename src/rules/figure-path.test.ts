@@ -10,7 +10,7 @@ test.each([
   ['one day', [10], 'M0,5L100,5'],
   ['nothing known', [null, null], ''],
   ['no days', [], ''],
-] as const)('%s', (_, values, path) => {
+] as const)('the line of $0, $1, is drawn as $2', (_, values, path) => {
   expect(linePath(values, FRAME)).toBe(path)
 })
 

@@ -44,7 +44,7 @@ test.each([
       [10, 12],
     ],
   ],
-] as const)('%s', (_, grants, spans) => {
+] as const)('the parts of a membership run as they were granted: %s', (_, grants, spans) => {
   expect(spansOf(grants).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual(spans)
 })
 

@@ -13,4 +13,6 @@ test.each([
   ['no number', Number.NaN, 600, 0],
   ['no number for its length', 30, Number.NaN, 0],
   ['a time before its beginning', -5, 600, 0],
-])('%s', (_, time, duration, share) => expect(heardShare(time, duration)).toBe(share))
+])('$0 was heard: $1 of $2 seconds are $3 percent', (_, time, duration, share) =>
+  expect(heardShare(time, duration)).toBe(share),
+)

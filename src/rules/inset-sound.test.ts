@@ -7,6 +7,6 @@ test.each([
   [playPath('lesson', 42), null],
   ['/play/inset/042.mp3', null],
   ['/article/42', null],
-])('%s', (path, id) => {
+])('the path $0 is that of the inset $1', (path, id) => {
   expect(readInset(path)).toBe(id)
 })

@@ -25,7 +25,9 @@ describe('what is wrong is said at its field', () => {
     ['email', { email: '' }, '请填写接收发票的邮箱'],
     ['email', { email: 'a@b' }, '邮箱格式不正确'],
     ['email', { email: 'a b@c.cn' }, '邮箱格式不正确'],
-  ])('%s %j', (field, change, problem) => expect(invoiceProblem(field, { ...good, ...change })).toBe(problem))
+  ])('the field $0 with $1 is told: $2', (field, change, problem) =>
+    expect(invoiceProblem(field, { ...good, ...change })).toBe(problem),
+  )
 })
 
 test('a tax number may come in full width, in lower case and with spaces', () => {

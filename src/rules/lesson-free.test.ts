@@ -13,6 +13,6 @@ test.each([
   ['for members only, without a price', { price: 0, member_only: 1 }, false],
   ['for members only, with a discount', { discount_price: 0, member_only: 1 }, false],
   ['for members only, to try', { free: 1, member_only: 1 }, true],
-])('%s', (_, change, free) => {
+])('a lesson is free ($2): $0', (_, change, free) => {
   expect(isFreeLesson({ ...lesson, ...change })).toBe(free)
 })

@@ -23,6 +23,6 @@ it.each<[string, string[], string[], string[]]>([
   ['changed places', ['甲乙丙', '丁戊己'], ['丁戊己庚', '甲乙丙辛'], ['甲乙丙+丁戊己>丁戊己庚+甲乙丙辛']],
   ['others, as many', ['甲乙', '丙丁'], ['天地', '玄黄'], ['甲乙>天地', '丙丁>玄黄']],
   ['others, not as many', ['甲乙', '丙丁'], ['天地'], ['甲乙+丙丁>天地']],
-])('%s', (_, gone, added, expected) => {
+])('pieces find their kin: %s', (_, gone, added, expected) => {
   expect(show(gone, added)).toEqual(expected)
 })

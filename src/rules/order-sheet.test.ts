@@ -48,4 +48,4 @@ test.each([
   [29_800, '+¥298'],
   [-1850, '−¥18.50'],
   [0, ''],
-])('%i fen moved: %s', (fen, text) => expect(signedYuan(fen)).toBe(text))
+])('a movement of %i fen is written as %j', (fen, text) => expect(signedYuan(fen)).toBe(text))

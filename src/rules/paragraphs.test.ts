@@ -7,6 +7,6 @@ test.each([
   ['一段。', ['一段。']],
   ['一段。\n二段。\n', ['一段。', '二段。']],
   ['一段。\n\n  二段。', ['一段。', '二段。']],
-])('%j', (text, expected) => {
+])('the paragraphs of %j are %j', (text, expected) => {
   expect(paragraphs(text)).toEqual(expected)
 })

@@ -17,9 +17,11 @@ test.each([
   ['no JSON', 'null', NOW, false],
   ['rubbish', '{', NOW, false],
   ['a number', '7', NOW, false],
-])('%s', (_, text, now, wanted) => expect(isIntent(text, 'bookmark', STORY, now)).toBe(wanted))
+])('what was asked for is still wanted ($3): $0', (_, text, now, wanted) =>
+  expect(isIntent(text, 'bookmark', STORY, now)).toBe(wanted),
+)
 
-test('of another thing', () => {
+test('what waits for one thing is not wanted of another', () => {
   for (const other of [
     { ...STORY, contentId: 10102 },
     { ...STORY, contentType: contentType.issue },

@@ -7,7 +7,7 @@ test.each([
   ['but not before the beginning', 2, 60_000, false, 0],
   ['and not from a place that was chosen', 100, 60_000, true, 100],
   ['after a reload the break is as long as can be', 100, Date.UTC(2026, 0), false, 98],
-])('%s', (_, time, silent, sought, expected) => {
+])('where a recording goes on: %s', (_, time, silent, sought, expected) => {
   expect(placeAfterBreak(time, { silent, sought })).toBe(expected)
 })
 
@@ -23,7 +23,9 @@ describe('of two places', () => {
     ['a zero is never taken', here, { time: 0, at: 1_100_000 }, 'stay'],
     ['a zero is never taken, even for nothing', null, { time: 0, at: 1_100_000 }, 'stay'],
     ['what is no number is never taken', here, { time: Number.NaN, at: 1_100_000 }, 'stay'],
-  ] as const)('%s', (_, mine, there, expected) => expect(weighPlaces(mine, there)).toBe(expected))
+  ] as const)('of two places one is chosen: %s', (_, mine, there, expected) =>
+    expect(weighPlaces(mine, there)).toBe(expected),
+  )
 })
 
 test.each([

@@ -70,7 +70,7 @@ describe('states follow from figures', () => {
     expect(judgeDisk({ free: free * GIB, size: size * GIB })).toBe(state),
   )
 
-  test('the others', () => {
+  test('backups, failures in a row and views follow from their figures', () => {
     expect([25, 27, 51].map((hours) => judgeBackup(NOW - hours * HOUR, NOW))).toEqual(['fine', 'watch', 'broken'])
     expect([0, 1, 3].map((failures) => judgeStreak({ failures }))).toEqual(['fine', 'watch', 'broken'])
     expect([null, NOW, NOW - HOUR].map((failingSince) => judgeViews({ failingSince }, NOW))).toEqual([

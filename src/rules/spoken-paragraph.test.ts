@@ -10,11 +10,11 @@ test.each([
   ['a heading before the first', [null, 2000], 2500, 1],
   ['no times at all', [null, null], 5000, -1],
   ['no text', [], 0, -1],
-])('%s', (_, starts, ms, paragraph) => {
+])('the paragraph that is spoken is found: %s', (_, starts, ms, paragraph) => {
   expect(spokenParagraph(starts, ms)).toBe(paragraph)
 })
 
-test('of whole seconds the one that has begun within them', () => {
+test('of whole seconds the paragraph is found that has begun within them', () => {
   expect(spokenWithin([0, 9400, null, 16_000], 8)).toBe(0)
   expect(spokenWithin([0, 9400, null, 16_000], 9)).toBe(1)
   expect(spokenWithin([0, 9400, null, 16_000], 16)).toBe(3)

@@ -6,6 +6,7 @@ import type { DeskMedia } from '#contract/desk-media.ts'
 import type { Front } from '#contract/desk-front.ts'
 import type { Plan } from '#contract/desk-plan.ts'
 import type { Story } from '#contract/desk-story.ts'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { testSeal } from '#server/testing/test-seal.ts'
 import { makeAdmin } from './modules/account/account.admin.ts'
 import { createJournalService } from './modules/journal/journal.service.ts'
@@ -41,7 +42,12 @@ test('the first administrator is made by the command and signs in by a code', as
 })
 
 describe('no room of an empty house is broken', () => {
-  test.each(everyCall.filter(({ key }) => /^GET \/api\/desk\/[^:]*$/.test(key)))('$key', async (call) => {
+  test.each(
+    casesOf(
+      'lists of the desk',
+      everyCall.filter(({ key }) => /^GET \/api\/desk\/[^:]*$/.test(key)),
+    ),
+  )('$key', async (call) => {
     const path = call.fields.some(({ required }) => required) ? sampleRequest(call).path : call.path
     const response = await app.request(path, { headers: session })
     expect(response.status, `${path} ${await response.text()}`).toBe(200)
@@ -53,7 +59,7 @@ describe('no room of an empty house is broken', () => {
 })
 
 describe('the house is furnished', () => {
-  test('with a magazine, which is the one that pages show first', async () => {
+  test('the house gets a magazine, which is the one that pages show first', async () => {
     const magazine = { code: 'weekly', name: '江边周刊', description: '一周一次', frequency: '周刊', price: 1500 }
     const { id } = await post<{ id: number }>('/api/desk/magazine', magazine)
     made.magazineId = id
@@ -62,7 +68,7 @@ describe('the house is furnished', () => {
     expect(await app.read('/api/magazine')).toMatchObject([{ magazineId: 1, name: '江边周刊', issueNum: 0 }])
   })
 
-  test('with a column, a label of tracks, a writer and a picture', async () => {
+  test('the house gets a column, a label of tracks, a writer and a picture', async () => {
     const column = { code: 'river', name: '江上', description: '', motto: '', moderation: 'after' }
     made.columnId = (await post<{ id: number }>('/api/desk/column', column)).id
     made.labelId = (await post<{ id: number }>('/api/desk/track-label', { code: 'cover', name: '封面' })).id
@@ -76,7 +82,7 @@ describe('the house is furnished', () => {
     ).id
   })
 
-  test('and all of it can be chosen at once', async () => {
+  test('all that was furnished can be chosen at once', async () => {
     expect(await read('/api/desk/storyChoice')).toMatchObject({
       columns: [{ id: made.columnId, name: '江上' }],
       authors: [{ uid: made.authorId, name: '江一苇' }],

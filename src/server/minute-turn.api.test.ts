@@ -37,7 +37,7 @@ test('of those who come at once one gets it, and the others know when to come ba
   for (const turn of turns) await turn.end()
 })
 
-test('after the work it rests for most of a minute; then anybody may have it', async () => {
+test('a turn rests for most of a minute after the work; then anybody may have it', async () => {
   const [one, two] = openTurns()
   expect(await one!.take()).toBe(0)
   await one!.end()

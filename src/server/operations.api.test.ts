@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { useStatusSite } from './testing/status-site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -16,7 +17,10 @@ type Alarm = {
   annotations: { summary: string; runbook: string }
 }
 const { groups } = parse(read('deploy/alerts.yml')) as { groups: { name: string; rules: Alarm[] }[] }
-const alarms = groups.flatMap(({ rules }) => rules)
+const alarms = casesOf(
+  'alarms',
+  groups.flatMap(({ rules }) => rules),
+)
 const book = read('docs/operations.md')
 
 /** Prometheus makes it itself, of every target. */

@@ -74,9 +74,11 @@ describe('the providers', () => {
     [{ ...PUBLIC, PAY_PROVIDERS: 'cashier', PAY_CASHIER_PUBLIC: 'on' }, ['cashier']],
     [{ ...PUBLIC, PAY_CASHIER_PUBLIC: 'on' }, []],
     [{ ...WECHAT, ...ALIPAY, PAY_PROVIDERS: 'alipay, wechat,cashier,alipay' }, ['alipay', 'wechat', 'cashier']],
-  ])('%#', (source, providers) => expect(readEnv(source).PAYMENT.providers).toEqual(providers))
+  ])('the providers that may be used are $1', (source, providers) =>
+    expect(readEnv(source).PAYMENT.providers).toEqual(providers),
+  )
 
-  test('that are not wanted are not looked at', () => {
+  test('providers that are not wanted are not looked at', () => {
     expect(readEnv({ ...WECHAT, PAY_PROVIDERS: 'cashier', WECHAT_PAY_API_KEY: 'short' }).PAYMENT.wechat).toBeNull()
   })
 })
@@ -149,7 +151,7 @@ test.each([
     /WECHAT_PAY_PLATFORM_KEY: is no certificate$/,
   ],
   [{ ...WECHAT, WECHAT_PAY_ENDPOINT: 'http://example.com' }, /WECHAT_PAY_ENDPOINT: must be reached by https$/],
-])('%# is refused in one line without a key', (source, reason) => {
+])('a wrong setting is refused in one line without a key: $1', (source, reason) => {
   expect(() => readEnv(source)).toThrow(EnvError)
   expect(() => readEnv(source)).toThrow(reason)
   expect(() => readEnv(source)).not.toThrow(/BEGIN|secret|\n/)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { memberCalls } from '#server/testing/member-calls.ts'
 import { fillPerson, listPersonColumns } from '#server/testing/person-rows.ts'
 import { phoneHash } from '#server/testing/test-seal.ts'
@@ -164,27 +165,30 @@ describe('a time that is said to be the longest', () => {
   }
   const expiring = LISTED.flatMap(([table, { expires }]) => (expires ? [{ table, ...expires }] : []))
 
-  test.each(expiring)('$table is really gone then, though nobody comes', async ({ table, column, after }) => {
-    app.clock.now = Math.ceil(app.clock.now / 2) * 2
-    const over = app.clock.now
-    // A minute apart, and an odd one, so that the two can be told apart.
-    const [old, young] = [over - after, over - after + MINUTE + 1]
-    await INSERT[table]!(old)
-    await INSERT[table]!(young)
-    const times = async () => {
-      const { rows } = await sql<{ time: number }>`select ${sql.ref(column)} as time from ${sql.table(table)}
+  test.each(casesOf('tables that expire', expiring))(
+    '$table is really gone then, though nobody comes',
+    async ({ table, column, after }) => {
+      app.clock.now = Math.ceil(app.clock.now / 2) * 2
+      const over = app.clock.now
+      // A minute apart, and an odd one, so that the two can be told apart.
+      const [old, young] = [over - after, over - after + MINUTE + 1]
+      await INSERT[table]!(old)
+      await INSERT[table]!(young)
+      const times = async () => {
+        const { rows } = await sql<{ time: number }>`select ${sql.ref(column)} as time from ${sql.table(table)}
         where ${sql.ref(column)} in (${old}, ${young}) order by 1`.execute(app.db)
-      return rows.map(({ time }) => Number(time))
-    }
-    expect(await times()).toEqual([old, young])
-    app.clock.now = over + 1
-    await app.passMinute()
-    expect(await times(), 'a minute before it may stay').toContain(young)
-    // Some things are looked for once an hour or a day only.
-    app.clock.now = over + 25 * 60 * MINUTE
-    await app.passMinute()
-    expect(await times()).toEqual([])
-  })
+        return rows.map(({ time }) => Number(time))
+      }
+      expect(await times()).toEqual([old, young])
+      app.clock.now = over + 1
+      await app.passMinute()
+      expect(await times(), 'a minute before it may stay').toContain(young)
+      // Some things are looked for once an hour or a day only.
+      app.clock.now = over + 25 * 60 * MINUTE
+      await app.passMinute()
+      expect(await times()).toEqual([])
+    },
+  )
 
   test('is acted out for all of them', () => {
     expect(Object.keys(INSERT).toSorted()).toEqual(expiring.map(({ table }) => table).toSorted())

@@ -99,7 +99,7 @@ describe('a backup is refused', () => {
       /later version of the program \(9999-later\)/,
     ],
     ['a later form', () => changeManifest({ form: 2, files: {} }), /later version of the program/],
-  ])('with %s', async (_, spoil, reason) => {
+  ])('a backup with %s is refused', async (_, spoil, reason) => {
     spoil()
     await expectRefusal(reason)
     expect(readdirSync(place.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
@@ -134,7 +134,7 @@ describe('a place is refused', () => {
     expect(placing.readFiles(other)).toEqual({ 'attachment/letter.pdf': Buffer.from('a letter').toString('base64') })
   })
 
-  test('on which a site runs', async () => {
+  test('a database on which a site runs is not replaced', async () => {
     const where = await places.open()
     const site = startProgram({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
     const { address } = await site.ready()

@@ -177,7 +177,7 @@ describe('a key that is not the one', () => {
     expect(output.err).not.toContain(PHONE_KEY.split(':')[1])
   })
 
-  test('and none at all, where one is needed', async () => {
+  test('without a key where one is needed the program ends with one line', async () => {
     await open(1)
     const { output, ended } = startProgram({ ...placeOf(database), PHONE_KEY: undefined, HOST: '0.0.0.0' })
     expect(await ended).toBe(1)

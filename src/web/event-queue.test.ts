@@ -70,7 +70,7 @@ test('what did not arrive is tried once more, before what is new', async () => {
   expect(sent.at(-1)).toEqual([3])
 })
 
-test('and given up when it fails again', async () => {
+test('what fails a second time is given up', async () => {
   const { sent, state, add, wait } = openQueue()
   state.online = false
   add(1, 1)

@@ -4,6 +4,7 @@ import type { Token } from 'markdown-it'
 import { Fragment, type Mark, type Node as DocNode } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { storySchema } from './story-schema.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -176,7 +177,12 @@ const text = (letters: string, ...names: string[]) =>
 const docOf = (...blocks: DocNode[]) => storySchema.topNodeType.create(null, blocks)
 
 describe('every story of the edition', () => {
-  it.each(readdirSync(articles).filter((name) => name.endsWith('.md')))('%s comes back as it was', (name) => {
+  it.each(
+    casesOf(
+      'stories of the edition',
+      readdirSync(articles).filter((name) => name.endsWith('.md')),
+    ),
+  )('%s comes back as it was', (name) => {
     const body = readFileSync(new URL(name, articles), 'utf8').replace(/^---\n.*?\n---\n/s, '')
     const written = writeMarkdown(readMarkdown(body))
     expect(listTokens(written)).toEqual(listTokens(body))

@@ -35,6 +35,6 @@ test.each([
   ['far below', { x: 300, y: 800 }, undefined],
   ['far above', { x: 300, y: -20 }, undefined],
   ['nowhere, by keyboard', null, 'tall'],
-])('%s', (_, pointer, expected) => {
+])('a pointer $0 finds the row $2', (_, pointer, expected) => {
   expect(findAt(pointer)[0]).toBe(expected)
 })

@@ -109,7 +109,8 @@ describe('another way to ask changes nothing', () => {
         body: `keyword=${MARK}`,
       }),
     ))
-  test('only the headers of it', async () => expectUnmoved((path) => sendRaw(address, path, { method: 'HEAD' })))
+  test('asking for the headers alone changes nothing', async () =>
+    expectUnmoved((path) => sendRaw(address, path, { method: 'HEAD' })))
   test.each(['POST', 'OPTIONS', 'PUT', 'PATCH'])('the method %s', async (method) =>
     expectUnmoved((path) => sendRaw(address, path, { method, body: MARK })),
   )

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Key } from '#contract/contract.ts'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { contributionCalls } from '#server/testing/contribution-calls.ts'
@@ -194,24 +195,29 @@ const owned = Object.entries(OWN).flatMap(([key, cases]) =>
 )
 
 describe('what is one person’s own', () => {
-  test.each(owned)('$key: of a $what a stranger hears that there is none', async ({ call, ids }) => {
-    const before = await readTraces()
-    const theirs = await answerOf(await sendAs(stranger, call, ids.theirs()))
-    const nobodys = await answerOf(await sendAs(stranger, call, ids.nobodys()))
-    expect(theirs).toEqual(nobodys)
-    expect(await readTraces()).toEqual(before)
-  })
-
-  // Editors may take away what others wrote, which is noted.
-  test.each(owned.filter(({ key, call }) => call.declaration.login && key !== 'DELETE /api/comment/deleteDugan'))(
-    '$key: an editor is no more than a reader there ($what)',
+  test.each(casesOf('what is one’s own', owned))(
+    '$key: of a $what a stranger hears that there is none',
     async ({ call, ids }) => {
       const before = await readTraces()
-      const theirs = await answerOf(await sendAs(sessions.editor, call, ids.theirs()))
-      expect(theirs).toEqual(await answerOf(await sendAs(sessions.editor, call, ids.nobodys())))
+      const theirs = await answerOf(await sendAs(stranger, call, ids.theirs()))
+      const nobodys = await answerOf(await sendAs(stranger, call, ids.nobodys()))
+      expect(theirs).toEqual(nobodys)
       expect(await readTraces()).toEqual(before)
     },
   )
+
+  // Editors may take away what others wrote, which is noted.
+  test.each(
+    casesOf(
+      'what is one’s own after signing in',
+      owned.filter(({ key, call }) => call.declaration.login && key !== 'DELETE /api/comment/deleteDugan'),
+    ),
+  )('$key: an editor is no more than a reader there ($what)', async ({ call, ids }) => {
+    const before = await readTraces()
+    const theirs = await answerOf(await sendAs(sessions.editor, call, ids.theirs()))
+    expect(theirs).toEqual(await answerOf(await sendAs(sessions.editor, call, ids.nobodys())))
+    expect(await readTraces()).toEqual(before)
+  })
 
   test('its owner finds all of it', async () => {
     for (const { key, what, call, ids } of owned.filter(({ call: { method } }) => method === 'GET'))
@@ -246,13 +252,16 @@ describe('rows of one’s own, by a thing that others have, too', () => {
 })
 
 describe('what is the house’s', () => {
-  const list = naming.filter(isDesk).filter(({ fields }) => fields.some(({ part }) => part === 'params'))
+  const list = casesOf(
+    'calls of the desk that name something',
+    naming.filter(isDesk).filter(({ fields }) => fields.some(({ part }) => part === 'params')),
+  )
 
   test.each(list)('$key says the same of any id to whoever has no business there', async (call) => {
     const missing = Object.fromEntries(
       call.fields
         .filter(({ part }) => part === 'params')
-        .map(({ name, kind }) => [name, name === 'number' && kind === 'text' ? NUMBER : String(MISSING)]),
+        .map(({ name, kinds }) => [name, kinds.includes('text of a form') ? NUMBER : String(MISSING)]),
     )
     const people = call.declaration.right ? [stranger, sessions.trainee] : [stranger]
     for (const by of people) {

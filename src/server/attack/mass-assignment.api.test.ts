@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { calls, sampleRequest, sampleValues, takesJson, type SampleCall } from '#server/testing/sample-call.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
@@ -107,13 +108,18 @@ describe('a reader', () => {
     expect(await others.execute()).toEqual([])
   })
 
-  test.each(writes.filter((call) => !isOfHouse(call)))('$key takes no column along', async (call) => {
+  test.each(
+    casesOf(
+      'writes of readers',
+      writes.filter((call) => !isOfHouse(call)),
+    ),
+  )('$key takes no column along', async (call) => {
     await send(call, sessions.reader.cookie, columns)
   })
 })
 
 describe('somebody of the house', () => {
-  test.each(writes.filter(isOfHouse))('$key takes no column along', async (call) => {
+  test.each(casesOf('writes of the house', writes.filter(isOfHouse)))('$key takes no column along', async (call) => {
     await send(call, sessions.admin.cookie, columns)
   })
 })

@@ -173,7 +173,7 @@ describe('money', () => {
     }),
   )
 
-  test('one trial', LONG, () =>
+  test('of four claims at once one trial is granted', LONG, () =>
     again(async () => {
       const [who] = takePeople(1)
       const answers = await race(4, (_, server) => shops[server]!.send(who!, 'POST', '/api/user/trial'))

@@ -9,6 +9,7 @@ import { maskPhonesIn } from '#rules/phone-text.ts'
 import { tidySignature } from '#rules/profile-text.ts'
 import { readTranscript } from '#rules/transcript-file.ts'
 import { chooseEncoding } from '#server/http/compress.ts'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { evilTexts } from '#server/testing/evil-text.ts'
 import { lineOf, listSources, walkSource } from '#server/testing/source-scan.ts'
 import { times } from '#server/testing/test-length.ts'
@@ -90,7 +91,6 @@ for (const source of listSources('src')) {
     if (isMade) putTogether.add(source.path)
   }
 }
-const files = [...Map.groupBy(found, ({ path }) => path)].map(([path, patterns]) => ({ path, patterns }))
 
 /** The beginning of a text on which it is slow. */
 function findSlow({ pattern }: Found, length: number, stop = STOP): string | undefined {
@@ -107,19 +107,23 @@ test('a slow one is found, in every way to be slow', { timeout: 600_000 }, () =>
   expect(unnoticed).toEqual([])
 })
 
-describe.each(files)('$path', ({ path, patterns }) => {
-  const known = KNOWN[path]
-  const length = path.startsWith('src/desk/') ? PASTED : (known?.most ?? LENGTH)
+const lengthFor = (path: string) => (path.startsWith('src/desk/') ? PASTED : (KNOWN[path]?.most ?? LENGTH))
+const neverLong = (path: string) => path in KNOWN && KNOWN[path]!.most === undefined
 
-  test(`${patterns.length} patterns are quick`, { timeout: 600_000 }, () => {
-    if (known && known.most === undefined) return
-    const slow = patterns.map((one) => ({ at: `${path}:${one.line} ${one.pattern}`, on: findSlow(one, length) }))
-    expect(slow.filter(({ on }) => on !== undefined)).toEqual([])
-  })
+test('every pattern of the source is quick on every text that is made to make it slow', { timeout: 600_000 }, () => {
+  const tried = casesOf(
+    'patterns',
+    found.filter(({ path }) => !neverLong(path)),
+  )
+  const slow = tried.map((one) => ({
+    at: `${one.path}:${one.line} ${one.pattern}`,
+    on: findSlow(one, lengthFor(one.path)),
+  }))
+  expect(slow.filter(({ on }) => on !== undefined)).toEqual([])
 })
 
 test('every excuse is for a file with patterns', () => {
-  expect(Object.keys(KNOWN).filter((path) => !files.some((file) => file.path === path))).toEqual([])
+  expect(Object.keys(KNOWN).filter((path) => !found.some((one) => one.path === path))).toEqual([])
 })
 
 test('patterns that are put together are those of the list', () => {

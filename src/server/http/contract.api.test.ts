@@ -1,81 +1,64 @@
 /** Every declared call with input that its declaration lets pass: good, strange, left out, or invented at random. */
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import {
-  accepted,
-  accepts,
-  leaveOut,
-  listBadForms,
-  listStrange,
-  spoil,
-  useContract,
-} from '#server/testing/contract-client.ts'
+import { expect, test } from 'vitest'
+import { casesOf } from '#server/testing/cases-of.ts'
+import { leaveOut, listBadForms, spoil, useContract } from '#server/testing/contract-client.ts'
 import { expectAnswer } from '#server/testing/expect-answer.ts'
-import { calls, PARTS, sampleValues } from '#server/testing/sample-call.ts'
+import { accepted, accepts, listStrange, spoilTexts, UNFIT } from '#server/testing/field-value.ts'
+import { calls, PARTS, sampleValues, type Field, type SampleCall, type Spoil } from '#server/testing/sample-call.ts'
+import { readTestEngine } from '#server/testing/test-engine.ts'
 
-const { send, expectCleanLog } = useContract()
+const { send, expectSessions, expectCleanLog } = useContract()
 
-test.each(calls)('$key: the samples of these tests are accepted', async (call) => {
-  for (const part of PARTS) {
-    expect(accepted(call, part, sampleValues(call, part)), `a field of ${part} has no good sample`).toBe(true)
-  }
-  await expectAnswer(await send(call), call.key)
-})
+/** The engines differ in which texts they take; what is no text is the same for both. */
+const textsAlone = readTestEngine().name === 'postgres'
 
-const fields = calls.flatMap((call) => call.fields.map((field) => ({ key: call.key, ...field, call, field })))
+const isText = ({ kinds }: Field) => kinds.includes('text') || kinds.includes('text of a form')
 
-// What is refused never gets to the database; that it is, and how, is tested in contract-refusal.
-describe.each(fields)('$key, the field $name of $part', ({ call, field }) => {
-  test('survives strange values', async () => {
-    for (const value of listStrange(field))
-      if (accepts(call, field, value))
-        await expectAnswer(await send(call, spoil(call, field, value)), `${call.key} ${JSON.stringify(value)}`)
-  })
+type Input = { changes: Spoil; hint: string }
 
-  test('may be left out unless it is obligatory', async () => {
-    if (field.part === 'params' || field.required) return
-    await expectAnswer(await send(call, leaveOut(call, field)), call.key)
-  })
-})
-
-const inAddresses = fields.filter(({ part, kind }) => part !== 'body' && kind === 'text')
-
-test.each(inAddresses)('$key: the text $name of $part survives bad percent-encoding and repetition', async (one) => {
-  for (const form of listBadForms(one.call, one.field))
-    await expectAnswer(await send(one.call, form), `${one.key} ${JSON.stringify(form)}`)
-})
-
-/** A body with one of its texts replaced, however deep it lies, for each of its texts. */
-function* spoilTexts(value: unknown, text: string): Generator<unknown> {
-  if (typeof value === 'string') yield text
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value)) {
-    for (const spoilt of spoilTexts(part, text)) {
-      if (Array.isArray(value)) yield value.with(Number(name), spoilt)
-      else yield { ...value, [name]: spoilt }
-    }
-  }
+function listFieldInputs(call: SampleCall, field: Field): Input[] {
+  const at = `${field.part}.${field.name}`
+  const strange = listStrange(field).filter((value) => accepts(call, field, value))
+  const isOptional = field.part !== 'params' && !field.required
+  return [
+    ...strange.map((value) => ({ changes: spoil(call, field, value), hint: `${at} = ${JSON.stringify(value)}` })),
+    ...(isOptional && !textsAlone ? [{ changes: leaveOut(call, field), hint: `${at} left out` }] : []),
+    ...(field.part !== 'body' && isText(field) ? listBadForms(call, field) : []).map((changes) => ({
+      changes,
+      hint: `${at} badly written: ${JSON.stringify(changes)}`,
+    })),
+  ]
 }
 
-const written = calls.filter((call) => call.path.startsWith('/api/desk/') && call.fields.some((f) => f.part === 'body'))
+/** What is refused never gets to the database; that it is, and how, is told by contract-field and contract-refusal. */
+function listInputs(call: SampleCall): Input[] {
+  const isWritten = call.path.startsWith('/api/desk/')
+  const bodies = UNFIT.flatMap((text) => [...spoilTexts(isWritten ? sampleValues(call, 'body') : {}, text)])
+  const tidied = bodies.filter(({ value }) => accepted(call, 'body', value as Record<string, unknown>))
+  return [
+    { changes: {}, hint: 'the sample' },
+    ...call.fields.filter((field) => !textsAlone || isText(field)).flatMap((field) => listFieldInputs(call, field)),
+    ...tidied.map(({ at, value }) => ({ changes: { body: value }, hint: `body.${at} in ${JSON.stringify(value)}` })),
+  ]
+}
 
-describe.each(written)('$key, which is written at the desk', (call) => {
-  test.each([
-    ['a NUL', '甲\0乙'],
-    ['half a character', '甲\uD800乙'],
-    ['the other half', '\uDC00甲'],
-    ['nothing but a NUL', '\0'],
-  ])('keeps and answers no text with %s, however deep it lies', async (_, text) => {
-    for (const body of spoilTexts(sampleValues(call, 'body'), text)) {
-      const hint = `${call.key} ${JSON.stringify(body)}`
-      const response = await send(call, { body })
+for (const call of casesOf('calls', calls)) {
+  const inputs = listInputs(call)
+
+  test(`${call.key} answers whatever its declaration lets pass`, async () => {
+    for (const part of PARTS) {
+      expect(accepted(call, part, sampleValues(call, part)), `a field of ${part} has no good sample`).toBe(true)
+    }
+    for (const { changes, hint } of inputs) {
+      const response = await send(call, changes)
       const answer = await response.clone().text()
       await expectAnswer(response, hint)
       expect(answer.isWellFormed(), hint).toBe(true)
       expect(answer, hint).not.toMatch(/\\u0000|\\ud[89a-f]/i)
     }
   })
-})
+}
 
 test('no input at all, invented at random, ends in an accident', async () => {
   const names = [
@@ -105,4 +88,6 @@ test('no input at all, invented at random, ends in an accident', async () => {
   )
 })
 
-test('none of this was worth an error in the log', expectCleanLog)
+test('the sessions of these tests were open to the end', expectSessions)
+
+test('no strange input was worth an error in the log', expectCleanLog)

@@ -46,6 +46,9 @@ describe('an address without a page', () => {
     '/a b',
     '/中文',
     '/%F0%9F%98%80',
+    // The gallery of components is for developing alone.
+    '/dev/gallery',
+    '/dev/gallery?entry=logo',
     '/.env',
     '/.git/config',
     '/index.php',

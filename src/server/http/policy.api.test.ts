@@ -1,9 +1,10 @@
 /** Every declared call against everybody who could make it. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HOUSE_RIGHTS, RIGHT_NAMES, type HouseRight } from '#rules/house-right.ts'
 import { createSessions } from '#server/modules/account/account.session.ts'
 import { ADMINS_ONLY, EDITORS_ONLY, NEEDS_LOGIN, OPEN_WRITES, WITH_RIGHT } from '#server/testing/audience-list.ts'
-import { calls, sampleRequest } from '#server/testing/sample-call.ts'
+import { casesOf } from '#server/testing/cases-of.ts'
+import { calls, sampleRequest, type SampleCall } from '#server/testing/sample-call.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { audienceOf, policy, refusalOf, type Audience } from './policy.ts'
 
@@ -38,6 +39,16 @@ const ADMITTED: Record<Audience, readonly Person[]> = {
   admin: ['admin'],
 }
 
+const WORDS: Record<Audience, string> = {
+  anonymous: 'everybody',
+  reader: 'whoever is signed in',
+  editor: 'editors and administrators',
+  ...(Object.fromEntries(
+    HOUSE_RIGHTS.map((right) => [right, `whoever holds the right ${right}, and administrators`]),
+  ) as Record<HouseRight, string>),
+  admin: 'administrators',
+}
+
 const app = useTestApp()
 
 beforeAll(async () => {
@@ -50,28 +61,50 @@ beforeAll(async () => {
   }
 })
 
-/** A session of its own for each request: some of the calls end it. */
+const sessions = new Map<Person, Record<string, string>>()
+
+/** One session of each, until a call may have ended it. */
 async function headersOf(person: Person): Promise<Record<string, string>> {
+  const known = sessions.get(person)
+  if (known) return known
   if (person === 'anonymous') return {}
   const token = await createSessions(app.db).openSession(ACCOUNTS[person], { device: '', now: app.clock.now })
-  return { cookie: `ticket=${token}` }
+  const headers = { cookie: `ticket=${token}` }
+  sessions.set(person, headers)
+  return headers
 }
 
-describe.each(calls)('$key', (call) => {
-  test.each(call.path.startsWith('/api/desk/') ? PEOPLE : OF_THE_SITE)('asked by %s', async (person) => {
-    const { path, init } = sampleRequest(call)
-    const response = await app.request(path, { ...init, headers: { ...init.headers, ...(await headersOf(person)) } })
-    const text = await response.text()
-    // What is sent as a file was let in.
-    const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    const { resultCode } = isJson ? (JSON.parse(text) as { resultCode: string }) : { resultCode: 'SUCCESS' }
-    if (!ADMITTED[audienceInList(call.key)].includes(person))
-      return expect(resultCode).toBe(person === 'anonymous' ? 'NOT_LOGIN' : 'FORBIDDEN')
-    expect(['NOT_LOGIN', 'FORBIDDEN'], text).not.toContain(resultCode)
-    // Whoever is let in gets an answer; an accident of ours says nothing about who may.
-    expect(response.status, text).toBeLessThan(500)
+const mayEndSessions = ({ method, path }: SampleCall) => method !== 'GET' && !path.startsWith('/api/desk/')
+
+async function ask(call: SampleCall, person: Person) {
+  const { path, init } = sampleRequest(call)
+  const headers = { ...init.headers, ...(await headersOf(person)) }
+  const response = await app.request(path, { ...init, headers })
+  if (mayEndSessions(call)) sessions.clear()
+  const text = await response.text()
+  // What is sent as a file was let in.
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const { resultCode } = isJson ? (JSON.parse(text) as { resultCode: string }) : { resultCode: 'SUCCESS' }
+  return { resultCode, status: response.status, hint: `${person}: ${text.slice(0, 200)}` }
+}
+
+for (const call of casesOf('calls', calls)) {
+  const audience = audienceInList(call.key)
+  const people = call.path.startsWith('/api/desk/') ? PEOPLE : OF_THE_SITE
+
+  test(`${call.key} lets in ${WORDS[audience]}${audience === 'anonymous' ? '' : ', and refuses all others'}`, async () => {
+    for (const person of people.filter((one) => !ADMITTED[audience].includes(one))) {
+      const { resultCode, hint } = await ask(call, person)
+      expect(resultCode, hint).toBe(person === 'anonymous' ? 'NOT_LOGIN' : 'FORBIDDEN')
+    }
+    for (const person of people.filter((one) => ADMITTED[audience].includes(one))) {
+      const { resultCode, status, hint } = await ask(call, person)
+      expect(['NOT_LOGIN', 'FORBIDDEN'], hint).not.toContain(resultCode)
+      // Whoever is let in gets an answer; an accident of ours says nothing about who may.
+      expect(status, hint).toBeLessThan(500)
+    }
   })
-})
+}
 
 test.each([
   ['reader', NEEDS_LOGIN],
@@ -107,12 +140,12 @@ test.each([
 })
 
 test('an editor is told which right is missing, a reader is not', async () => {
-  const ask = async (person: Person) => {
+  const wordsFor = async (person: Person) => {
     const response = await app.request('/api/desk/order', { headers: await headersOf(person) })
     return ((await response.json()) as { resultMsg: string }).resultMsg
   }
-  expect(await ask('trainee')).toContain(RIGHT_NAMES.money)
-  expect(await ask('reader')).toBe('没有权限')
+  expect(await wordsFor('trainee')).toContain(RIGHT_NAMES.money)
+  expect(await wordsFor('reader')).toBe('没有权限')
 })
 
 test('a right that was written down for somebody who is no editor any more opens nothing', async () => {

@@ -1,12 +1,15 @@
-/** Bodies that are missing, broken, mislabelled or too large, for every call and over a real socket. */
+/** Bodies that are missing, broken, mislabelled or too large: briefly for every call, in every way for some, and over a socket. */
 import { request as openRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Failure } from '#contract/envelope.ts'
-import { expectAnswer, expectFailure } from '#server/testing/expect-answer.ts'
+import type { Key } from '#contract/contract.ts'
 import { BINARY_BODIES } from '#contract/define-call.ts'
-import { calls, sampleRequest, takesJson } from '#server/testing/sample-call.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { casesOf, tryAll } from '#server/testing/cases-of.ts'
+import { expectAnswer, expectFailure } from '#server/testing/expect-answer.ts'
+import { calls, sampleRequest, takesJson, type SampleCall } from '#server/testing/sample-call.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { bodyRuleOf } from './routes.ts'
 
 const KIB = 1024
 const TOO_LARGE = JSON.stringify({ phone: 'x'.repeat(64 * KIB) })
@@ -24,132 +27,140 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const writes = calls.filter((call) => call.method !== 'GET')
+const binary = writes.filter((call) => typeof call.declaration.body === 'string')
 
-const sessionFor = ({ declaration: { login, role, right } }: (typeof calls)[number]) =>
+const headersOf = ({ declaration: { login, role, right } }: SampleCall) =>
   role || right ? editorSession : login ? session : {}
 
-describe.each(writes.filter(takesJson))('$key', (call) => {
+const sampleOf = (key: Key): SampleCall => calls.find((call) => call.key === key)!
+
+test('every call is registered once, behind its limit or as a file that is measured while it comes', () => {
+  const found = calls.map(({ key }) => [key, app.routes.filter((route) => route === key).length])
+  const functionsOf = ({ declaration }: SampleCall) => (bodyRuleOf(declaration).reader === 'spool' ? 1 : 2)
+  expect(found).toEqual(calls.map((call) => [call.key, functionsOf(call)]))
+})
+
+const nameOf = ({ key }: SampleCall) => key
+const asJson = { 'Content-Type': 'application/json' }
+
+test('every call that takes JSON refuses what is not JSON', () =>
+  tryAll(writes.filter(takesJson), nameOf, async (call) => {
+    const init = { method: call.method, headers: { ...asJson, ...headersOf(call) }, body: 'hello' }
+    await expectFailure(await app.request(sampleRequest(call).path, init), 'BAD_JSON')
+  }))
+
+test('every call that takes JSON or no body refuses one byte more than its limit', () =>
+  tryAll(
+    writes.filter((call) => !binary.includes(call)),
+    nameOf,
+    async (call) => {
+      const body = new Uint8Array((call.declaration.jsonBytes ?? 64 * KIB) + 1)
+      const init = { method: call.method, headers: asJson, body }
+      await expectFailure(await app.request(sampleRequest(call).path, init), 'BODY_TOO_LARGE')
+    },
+  ))
+
+// One with a small body, one with a large one; that all others are read in the same way is told above.
+for (const call of [sampleOf('POST /api/login/login'), sampleOf('POST /api/desk/story/:id')]) {
   const { path } = sampleRequest(call)
-  const required = call.fields.find((field) => field.part === 'body' && field.required)
+  const required = casesOf(
+    'obligatory fields',
+    call.fields.filter((field) => field.part === 'body' && field.required),
+  )[0]!
   // Whoever is not signed in is refused for that, whatever they send.
   const send = (body: BodyInit | null, type: string | null = 'application/json') =>
     app.request(path, {
       method: call.method,
       body,
-      headers: { ...sessionFor(call), ...(type === null ? {} : { 'Content-Type': type }) },
+      headers: { ...headersOf(call), ...(type === null ? {} : { 'Content-Type': type }) },
     })
 
-  test('without a body misses its first field', async () => {
-    for (const body of [null, '', '{}', 'null']) {
-      const response = await send(body)
-      if (!required) await expectAnswer(response, String(body))
-      else expect((await expectFailure(response, 'BAD_INPUT', String(body))).message).toContain(required.name)
-    }
+  describe(`${call.key}`, () => {
+    test('without a body misses its first field', async () => {
+      for (const body of [null, '', '{}', 'null']) {
+        const failure = await expectFailure(await send(body), 'BAD_INPUT', String(body))
+        expect(failure.message).toContain(required.name)
+      }
+    })
+
+    test.each(['hello', '{', '{"a":1}}', "{'a':1}", 'undefined', '{"phone":}', 'NaN'])(
+      'refuses %s, which is not JSON',
+      async (body) => void (await expectFailure(await send(body), 'BAD_JSON')),
+    )
+
+    test('refuses bytes that are not text', async () => {
+      await expectFailure(await send(new Uint8Array([0xff, 0xfe, 0x00])), 'BAD_JSON')
+    })
+
+    test.each(['[]', '[1]', '"text"', '1', 'true', '[{"phone":"10000000001"}]'])(
+      'refuses %s, which is JSON but no object',
+      async (body) => void (await expectFailure(await send(body), 'BAD_INPUT')),
+    )
+
+    test('survives JSON that is nested very deeply', async () => {
+      const nested = '['.repeat(30_000) + ']'.repeat(30_000)
+      await expectFailure(await send(nested), 'BAD_INPUT')
+      await expectFailure(await send(`{"${required.name}":${nested}}`), 'BAD_INPUT')
+    })
+
+    test.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      null,
+    ])(
+      'refuses a body of the type %s',
+      async (type) => void (await expectFailure(await send('{"phone":"10000000001"}', type), 'WRONG_MEDIA_TYPE')),
+    )
+
+    test('takes JSON with a character set', async () => {
+      await expectFailure(await send('{}', 'application/json; charset=utf-8'), 'BAD_INPUT')
+    })
   })
+}
 
-  test.each(['hello', '{', '{"a":1}}', "{'a':1}", 'undefined', '{"phone":}', 'NaN'])(
-    'refuses %s, which is not JSON',
-    async (body) => void (await expectFailure(await send(body), 'BAD_JSON')),
-  )
+describe.each(['POST /api/login/login', 'POST /api/index/hiddenRecentStudy', 'POST /api/desk/story/:id'] as const)(
+  'a large body for %s',
+  (key) => {
+    const call = sampleOf(key)
+    const { path } = sampleRequest(call)
+    const limit = call.declaration.jsonBytes ?? 64 * KIB
+    const text = 'x'.repeat(limit + 1)
 
-  test('refuses bytes that are not text', async () => {
-    await expectFailure(await send(new Uint8Array([0xff, 0xfe, 0x00])), 'BAD_JSON')
-  })
+    test('is refused above the limit, whether its length is told or not, and by whomever it is sent', async () => {
+      for (const headers of [asJson, { ...asJson, ...headersOf(call) }]) {
+        const told = { ...headers, 'Content-Length': String(text.length) }
+        const whole = await app.request(path, { method: call.method, headers: told, body: text })
+        await expectFailure(whole, 'BODY_TOO_LARGE')
+        const body = new Blob([text]).stream()
+        const init = { method: call.method, headers, body, duplex: 'half' } as RequestInit
+        await expectFailure(await app.request(path, init), 'BODY_TOO_LARGE')
+      }
+    })
 
-  test.each(['[]', '[1]', '"text"', '1', 'true', '[{"phone":"10000000001"}]'])(
-    'refuses %s, which is JSON but no object',
-    async (body) => void (await expectFailure(await send(body), 'BAD_INPUT')),
-  )
-
-  test('survives JSON that is nested very deeply', async () => {
-    const depth = 30_000
-    await expectAnswer(await send('['.repeat(depth) + ']'.repeat(depth)))
-    const name = required?.name ?? 'any'
-    const nested = await send(`{"${name}":${'['.repeat(depth)}${']'.repeat(depth)}}`)
-    if (required) await expectFailure(nested, 'BAD_INPUT')
-    else await expectAnswer(nested)
-  })
-
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-    null,
-  ])(
-    'refuses a body of the type %s',
-    async (type) => void (await expectFailure(await send('{"phone":"10000000001"}', type), 'WRONG_MEDIA_TYPE')),
-  )
-
-  test('takes JSON with a character set', async () => {
-    const response = await send('{}', 'application/json; charset=utf-8')
-    if (required) await expectFailure(response, 'BAD_INPUT')
-    else await expectAnswer(response)
-  })
-})
-
-const binary = writes.filter((call) => call.declaration.body && !takesJson(call))
-
-const long = writes.filter((call) => takesJson(call) && call.declaration.jsonBytes !== undefined)
-const usual = writes.filter((call) => !binary.includes(call) && !long.includes(call))
-
-describe.each(usual)('$key with a body of more than 64 KiB', (call) => {
-  const { path } = sampleRequest(call)
-  const headers = { 'Content-Type': 'application/json' }
-
-  test('is refused when the length is told', async () => {
-    const length = String(Buffer.byteLength(TOO_LARGE))
-    const init = { method: call.method, headers: { ...headers, 'Content-Length': length }, body: TOO_LARGE }
-    await expectFailure(await app.request(path, init), 'BODY_TOO_LARGE')
-  })
-
-  test('is refused when the length is not told', async () => {
-    const body = new Blob([TOO_LARGE]).stream()
-    const init = { method: call.method, headers, body, duplex: 'half' } as RequestInit
-    await expectFailure(await app.request(path, init), 'BODY_TOO_LARGE')
-  })
-
-  test('is judged by its size alone: one byte less is read', async () => {
-    const body = TOO_LARGE.padStart(64 * KIB).slice(0, 64 * KIB)
-    const response = await app.request(path, { method: call.method, headers, body })
-    if (call.declaration.body) await expectFailure(response, 'BAD_JSON')
-    else await expectAnswer(response)
-  })
-})
-
-/** What editors write may be longer, each as long as its declaration says. */
-describe.each(long)('$key with a long body', (call) => {
-  const { path } = sampleRequest(call)
-  const limit = call.declaration.jsonBytes!
-  const headers = { 'Content-Type': 'application/json' }
-  const text = 'x'.repeat(limit + 1)
-
-  test('is refused above its limit, whether the length is told or not, and by whomever it is sent', async () => {
-    for (const by of [headers, { ...headers, ...sessionFor(call) }]) {
-      const told = { ...by, 'Content-Length': String(text.length) }
-      await expectFailure(await app.request(path, { method: call.method, headers: told, body: text }), 'BODY_TOO_LARGE')
-      const init = { method: call.method, headers: by, body: new Blob([text]).stream(), duplex: 'half' } as RequestInit
-      await expectFailure(await app.request(path, init), 'BODY_TOO_LARGE')
-    }
-  })
-
-  test('is read up to the last byte of it', async () => {
-    const body = JSON.stringify({ any: '' }).padEnd(limit)
-    const init = { method: call.method, headers: { ...headers, ...sessionFor(call) }, body }
-    const response = await app.request(path, init)
-    if (call.fields.some((field) => field.part === 'body' && field.required)) await expectFailure(response, 'BAD_INPUT')
-    else await expectAnswer(response)
-  })
-})
-
-test('the longest of them is a story, of one megabyte', () => {
-  const [longest] = long.toSorted((one, other) => other.declaration.jsonBytes! - one.declaration.jsonBytes!)
-  expect(longest!.path).toMatch(/^\/api\/desk\/story/)
-  expect(longest!.declaration.jsonBytes).toBe(1024 * KIB)
-})
+    test('is judged by its size alone: of the largest that is taken every byte is read', async () => {
+      const headers = { ...asJson, ...headersOf(call) }
+      const send = (body: string) => app.request(path, { method: call.method, headers, body })
+      const [cut, good] = [await send(text.slice(1)), await send('{}'.padEnd(limit))]
+      if (call.declaration.body) {
+        await expectFailure(cut, 'BAD_JSON')
+        await expectFailure(good, 'BAD_INPUT')
+      } else {
+        await expectAnswer(cut)
+        await expectAnswer(good)
+      }
+    })
+  },
+)
 
 // What is open to everybody belongs to something that was sent before; its own tests know how to.
-describe.each(binary.filter((call) => call.declaration.login))('$key, which takes bytes', (call) => {
+const pictures = casesOf(
+  'calls that take bytes of whoever is signed in',
+  binary.filter((call) => call.declaration.login),
+)
+
+describe.each(pictures)('$key, which takes bytes,', (call) => {
   const { types, maxBytes } = BINARY_BODIES[call.declaration.body as keyof typeof BINARY_BODIES]
   const { path, init } = sampleRequest(call)
 
@@ -209,14 +220,13 @@ describe('over a socket', () => {
       for (const chunk of chunks) request.write(chunk)
       request.end()
     })
-  const json = { 'Content-Type': 'application/json' }
 
   test('a body that is too large is refused, in one piece or in many', async () => {
-    const whole = { ...json, 'Content-Length': String(TOO_LARGE.length) }
+    const whole = { ...asJson, 'Content-Length': String(TOO_LARGE.length) }
     const pieces = TOO_LARGE.match(/.{1,1000}/gs)!
     for (const [headers, chunks] of [
       [whole, [TOO_LARGE]],
-      [json, pieces],
+      [asJson, pieces],
     ] as const) {
       const { status, failure } = await post(headers, [...chunks])
       expect(status).toBe(413)
@@ -225,7 +235,7 @@ describe('over a socket', () => {
   })
 
   test('a body in many small pieces is read', async () => {
-    const { status, failure } = await post(json, [...'{"phone":"13900000001","password":"wrong"}'])
+    const { status, failure } = await post(asJson, [...'{"phone":"13900000001","password":"wrong"}'])
     expect({ status, code: failure.resultCode }).toEqual({ status: 400, code: 'LOGIN_FAILED' })
   })
 
@@ -259,6 +269,6 @@ describe('over a socket', () => {
   })
 })
 
-test('none of this was worth an error in the log', () => {
+test('no body was worth an error in the log', () => {
   expect(app.lines.filter((line) => /"level":"(error|fatal|warn)"/.test(line))).toEqual([])
 })

@@ -25,7 +25,7 @@ test.each([
   ['last', 'a page that may be wanted', 'GET', '/article/10101', { 'sec-purpose': 'prefetch' }],
   ['last', 'what is counted', 'POST', '/api/event', signedIn],
   ['last', 'a view', 'POST', '/api/view', {}],
-])('%s: %s', (rank, _, method, url, headers) => {
+])('$1 has the rank $0', (rank, _, method, url, headers) => {
   const incoming = request(method, url, headers)
   expect(rankOf(incoming, pathOf(incoming))).toBe(rank)
 })
@@ -41,6 +41,6 @@ test.each([
   '/api/notice/stream',
 ])('%s never waits', (path) => expect(isFreeOfRank(path)).toBe(true))
 
-test.each(['/', '/article/1', '/api/notice', '/healthz/x', '/assets', '/rss.xml'])('%s may have to', (path) =>
+test.each(['/', '/article/1', '/api/notice', '/healthz/x', '/assets', '/rss.xml'])('%s may have to wait', (path) =>
   expect(isFreeOfRank(path)).toBe(false),
 )

@@ -25,6 +25,20 @@ import { createSpool, type Spool } from './spool.ts'
 
 const JSON_BYTES = 64 * 1024
 
+/** How the body of a call is read, and how large it may be. What is spooled is measured by its type, see `libraryBytes`. */
+type BodyRule =
+  | { reader: 'none' | 'json'; maxBytes: number }
+  | { reader: 'bytes'; kind: BinaryBody; maxBytes: number }
+  | { reader: 'spool'; kind: SpooledKind }
+
+export function bodyRuleOf({ body, jsonBytes = JSON_BYTES }: Pick<CallDeclaration, 'body' | 'jsonBytes'>): BodyRule {
+  // What takes no body has no use for a large one.
+  if (!body) return { reader: 'none', maxBytes: JSON_BYTES }
+  if (isSpooledKind(body)) return { reader: 'spool', kind: body }
+  if (typeof body === 'string') return { reader: 'bytes', kind: body, maxBytes: BINARY_BODIES[body].maxBytes }
+  return { reader: 'json', maxBytes: jsonBytes }
+}
+
 function limitBody(maxSize: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize,
@@ -50,32 +64,29 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Ho
 
   function answerCall(key: Key, declaration: CallDeclaration): void {
     const [method, path] = key.split(' ') as [string, string]
-    const { body, jsonBytes } = declaration
-    // What takes no body has no use for a large one.
-    const ownLimit = jsonBytes === undefined || !body ? jsonLimit : limitBody(jsonBytes)
+    const rule = bodyRuleOf(declaration)
     const answer = async (c: Context<RequestVariables>, given?: unknown) => {
       const query = Object.fromEntries(new URL(c.req.url).searchParams)
-      const raw = { params: c.req.param(), query, ...(body ? { body: given } : {}) }
+      const raw = { params: c.req.param(), query, ...(rule.reader === 'none' ? {} : { body: given }) }
       const found = await invoke(key, raw, c.get('request'))
       if (method !== 'GET') await afterWrite()
       c.header('Cache-Control', CALL_CACHE_CONTROL[declaration.cache])
       return declaration.file ? sendFile(c, declaration.file, found.model) : sendAnswer(c, found, declaration)
     }
-    if (isSpooledKind(body)) {
+    if (rule.reader === 'spool') {
       app.on(method, path, async (c) => {
         refuseCrossSite(c.req.raw)
         // Nobody fills our disk who may not make the call.
         refuseOthers(policy[key], c.get('request').viewer)
         allowUploadTime(c)
-        return receiveFile(c, body, spool, (given) => answer(c, given))
+        return receiveFile(c, rule.kind, spool, (given) => answer(c, given))
       })
       return
     }
-    const limit = typeof body === 'string' ? limitBody(BINARY_BODIES[body].maxBytes) : ownLimit
-    app.on(method, path, limit, async (c) => {
+    app.on(method, path, limitBody(rule.maxBytes), async (c) => {
       if (method !== 'GET' || declaration.cache === 'secret') refuseCrossSite(c.req.raw)
-      if (!body) return answer(c)
-      return answer(c, await (typeof body === 'string' ? readBytes(c, body) : readJson(c)))
+      if (rule.reader === 'none') return answer(c)
+      return answer(c, await (rule.reader === 'bytes' ? readBytes(c, rule.kind) : readJson(c)))
     })
   }
 

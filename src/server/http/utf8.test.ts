@@ -10,7 +10,7 @@ test.each([
   ['half of a pair, as the platform writes it', '\uD842'],
   ['as long as there is room', '七'.repeat(Math.floor(ROOM / 3))],
   ['longer than that', '七'.repeat(Math.floor(ROOM / 3) + 1)],
-])('%s', (_, text) => {
+])('a text is written as the platform writes it: %s', (_, text) => {
   expect(Buffer.from(toUtf8(text)).equals(new TextEncoder().encode(text))).toBe(true)
 })
 

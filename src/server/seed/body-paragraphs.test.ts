@@ -14,7 +14,7 @@ test.each([
   ['a list', '一段。\n\n- 甲\n\n- 乙\n\n二段。', 2],
   ['a picture', '一段。\n\n![图](10101-a "图注")\n\n二段。', 2],
   ['a note', '一段。[^1]\n\n二段。\n\n[^1]: 注释。\n\n    注释的第二段。', 2],
-])('%s', (_, body, expected) => {
+])('of $0 the paragraphs are counted: $2', (_, body, expected) => {
   expect(count(body)).toBe(expected)
 })
 

@@ -12,6 +12,6 @@ const cases: [name: string, words: string[], column: string, ids: number[]][] = 
   ['none of them: the tag of the column', ['地下管线'], 'city', [5]],
   ['not even that: the first', ['诗'], 'poetry', [1]],
 ]
-test.each(cases)('%s', (_, words, column, ids) => {
+test.each(cases)('tags are chosen by words: %s', (_, words, column, ids) => {
   expect(chooseTags(tree, words, column)).toEqual(ids)
 })

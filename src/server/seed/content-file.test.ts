@@ -20,7 +20,7 @@ test('a wrong field is told with its file and its place', async () => {
   await expect(readYaml(file, authorsSchema)).rejects.toThrow(/^author\.yaml: 0\.followers: .*number/)
 })
 
-test('so are a reference that points nowhere, a file that is no YAML, and one that is not there', async () => {
+test('a reference that points nowhere, a file that is no YAML, and one that is not there are told with their file', async () => {
   const comment = write('comment.yaml', "- { target: 'poem:1', reader: 101, ageHours: 1, likes: 0, text: 好 }")
   await expect(readYaml(comment, commentsSchema)).rejects.toThrow('comment.yaml: 0.target: poem:1 is not a reference')
   await expect(readYaml(write('bad.yaml', 'a: [1'), authorsSchema)).rejects.toThrow(/^bad\.yaml: not YAML/)

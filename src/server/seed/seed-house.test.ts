@@ -61,7 +61,7 @@ const cases: [name: string, source: string, html: string][] = [
   ['a heading that only looks like it', '## 会员 {#1}', '<h2 id="s-1">会员 {#1}</h2>'],
   ['markup of others, shown as text', '<b>粗</b>', '<p>&lt;b&gt;粗&lt;/b&gt;</p>'],
 ]
-test.each(cases)('%s', (_, source, html) => {
+test.each(cases)('a page of the house is written in HTML: %s', (_, source, html) => {
   expect(render(source)).toBe(html)
 })
 

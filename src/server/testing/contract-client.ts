@@ -4,45 +4,11 @@ import { expectFailure } from './expect-answer.ts'
 import { sampleRequest, sampleValues, type Field, type SampleCall, type Spoil } from './sample-call.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-export const LONG = 'x'.repeat(10_000)
-
-/** Whether these are accepted is the declaration's affair; an accident they must not be. */
-const STRANGE = [
-  '',
-  ' ',
-  '0',
-  '9007199254740993',
-  'a\0b',
-  '\u0007',
-  '\uD800',
-  'a\uDC00b',
-  "' or 1=1 --",
-  '%s%n',
-  '\u202E',
-  '__proto__',
-]
-
-/** Whatever can be strange in this field: without the last part of its path a call has another address. */
-export const listStrange = ({ part }: Field): string[] =>
-  part === 'body' ? STRANGE : STRANGE.filter((value) => part === 'query' || value !== '')
-
 /** The request with one field replaced. Text in a body keeps lone halves of characters, in an address it cannot. */
 export function spoil(call: SampleCall, { part, name }: Field, value: unknown): Spoil {
   if (part === 'body') return { body: { ...sampleValues(call, 'body'), [name]: value } }
   const text = String(value).toWellFormed()
   return part === 'params' ? { params: { [name]: encodeURIComponent(text) } } : { query: { [name]: text } }
-}
-
-/** Bytes have no fields; what is inside of them is no affair of a declaration. */
-export function accepted(call: SampleCall, part: Field['part'], values: Record<string, unknown>): boolean {
-  const schema = call.declaration[part]
-  return !schema || typeof schema === 'string' || schema.safeParse(values).success
-}
-
-/** Whether the declaration lets this value pass, as it arrives. */
-export function accepts(call: SampleCall, { part, name }: Field, value: unknown): boolean {
-  const arriving = typeof value === 'string' && part !== 'body' ? value.toWellFormed() : value
-  return accepted(call, part, { ...sampleValues(call, part), [name]: arriving })
 }
 
 /** Addresses, and a body, that are written badly rather than filled in badly. */
@@ -53,10 +19,8 @@ export function listBadForms(call: SampleCall, { part, name }: Field): Spoil[] {
   }
   if (part === 'query') {
     const values = ['%', '%ff', '%00', '%ED%A0%80', '&', '=', '1&__proto__=1&__proto__[a]=1&constructor=1']
-    return values.flatMap((value) => [
-      { search: `${name}=${value}` },
-      { search: `${name}[]=${value}&${name}=1&${name}=abc` },
-    ])
+    const repeated = ['%ff', '1&__proto__[a]=1'].map((value) => `${name}[]=${value}&${name}=1&${name}=abc`)
+    return [...values.map((value) => `${name}=${value}`), ...repeated].map((search) => ({ search }))
   }
   return [{ body: JSON.parse(`{"__proto__":${JSON.stringify(sampleValues(call, 'body'))}}`) as unknown }]
 }
@@ -82,11 +46,12 @@ export function useContract() {
   afterAll(() => app.close())
 
   /** Calls that ask for a session get one, or nothing behind that question would be reached. */
+  const headersOf = ({ declaration: { login, role, right } }: SampleCall) =>
+    role || right ? houseSession : login ? session : {}
+
   function send(call: SampleCall, changes: Spoil = {}): Promise<Response> {
     const { path, init } = sampleRequest(call, changes)
-    const { login, role, right } = call.declaration
-    const asked = role || right ? houseSession : login ? session : {}
-    return app.request(path, { ...init, headers: { ...init.headers, ...asked } })
+    return app.request(path, { ...init, headers: { ...init.headers, ...headersOf(call) } })
   }
 
   async function expectRefusal(call: SampleCall, field: Field, value: unknown): Promise<void> {
@@ -98,7 +63,12 @@ export function useContract() {
   /** None of this is worth an error in the log. */
   const expectCleanLog = () => expect(app.lines.filter((line) => /"level":"(error|fatal|warn)"/.test(line))).toEqual([])
 
+  /** Without them most calls answer that somebody must sign in, which says nothing. */
+  async function expectSessions(): Promise<void> {
+    expect((await app.request('/api/user', { headers: session })).status).toBe(200)
+    expect((await app.request('/api/desk/me', { headers: houseSession })).status).toBe(200)
+  }
+
   const request = (path: string, init: RequestInit = {}) => app.request(path, init)
-  const headersOf = ({ declaration }: SampleCall) => (declaration.login ? session : {})
-  return { send, request, headersOf, expectRefusal, expectCleanLog }
+  return { send, request, headersOf, expectRefusal, expectSessions, expectCleanLog }
 }

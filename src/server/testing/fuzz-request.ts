@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CallDeclaration } from '#contract/define-call.ts'
 import { makeValue, makeWrongText, makeWrongValue, type JsonSchema, type Pool } from './fuzz-value.ts'
-import { accepted } from './contract-client.ts'
+import { accepted } from './field-value.ts'
 import { HOSTILE_TEXTS } from './hostile-text.ts'
 import { PARTS, sampleRequest, sampleValues, takesJson, type Part, type SampleCall } from './sample-call.ts'
 

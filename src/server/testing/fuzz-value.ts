@@ -20,6 +20,7 @@ export type JsonSchema = {
   minimum?: number
   maximum?: number
   pattern?: string
+  format?: string
 }
 
 export type Pool = {

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
 import type { BinaryBody, CallDeclaration } from '#contract/define-call.ts'
+import { listKinds, type FieldKind } from './field-kind.ts'
+import type { JsonSchema } from './fuzz-value.ts'
 import { RESOURCE_SAMPLES } from './resource-samples.ts'
 import { STORY_FIELD_SAMPLES, STORY_SAMPLES } from './story-samples.ts'
 
@@ -223,7 +225,8 @@ const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<Array
 export const PARTS = ['params', 'query', 'body'] as const
 export type Part = (typeof PARTS)[number]
 
-export type Field = { part: Part; name: string; kind: 'number' | 'text' | 'boolean'; required: boolean }
+/** Of one kind; a test asks for it. */
+export type Field = { part: Part; name: string; kinds: FieldKind[]; required: boolean; schema: JsonSchema }
 
 export type SampleCall = {
   key: Key
@@ -233,20 +236,17 @@ export type SampleCall = {
   fields: Field[]
 }
 
-function kindOf(property: string): Field['kind'] {
-  if (property.includes('"type":"number"')) return 'number'
-  return property.includes('"type":"boolean"') ? 'boolean' : 'text'
-}
-
 function fieldsOf(declaration: CallDeclaration, part: Part): Field[] {
   const schema = declaration[part]
   if (!schema || typeof schema === 'string') return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const declared = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const { properties = {}, required = [] } = declared
   return Object.entries(properties).map(([name, property]) => ({
     part,
     name,
-    kind: kindOf(JSON.stringify(property)),
+    kinds: listKinds(property),
     required: required.includes(name),
+    schema: property,
   }))
 }
 
@@ -272,8 +272,10 @@ function sampleBody(call: SampleCall, spoilt: unknown) {
 }
 
 export function sampleValues({ key, fields }: SampleCall, part: Part): Record<string, unknown> {
-  const samples = { ...SAMPLES, ...OWN_SAMPLES[key] }
-  return Object.fromEntries(fields.filter((field) => field.part === part).map(({ name }) => [name, samples[name]]))
+  const own = OWN_SAMPLES[key] ?? {}
+  return Object.fromEntries(
+    fields.filter((field) => field.part === part).map(({ name }) => [name, name in own ? own[name] : SAMPLES[name]]),
+  )
 }
 
 export type Spoil = {

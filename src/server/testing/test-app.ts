@@ -12,8 +12,10 @@ import { createLog } from '../http/log.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { findMediaPlaces } from '../media-places.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
+import { createSessions } from '../modules/account/account.session.ts'
 import type { SmsMessage } from '../modules/account/sms/sms.provider.ts'
 import type { Surroundings } from '../modules/status/status.surroundings.ts'
+import { DEMO_PASSWORD, DEMO_PHONES } from '../seed/seed-account.ts'
 import { readAssets, readDeskAssets } from '../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
@@ -27,23 +29,19 @@ const ENTRY = join(ROOT, 'dist/server/entry-server.js')
 export const PUBLIC_URL = 'http://qiri.test'
 
 /** The demo readers, by what they may do; the editor holds every right of the house, the trainee none. */
-const PHONES = {
-  reader: '10000000001',
-  member: '10000000002',
-  editor: '10000000003',
-  trainee: '10000000004',
-  admin: '10000000005',
-} as const
-const PASSWORD = 'qiri-demo-7'
+const READERS = { reader: 101, member: 102, editor: 103, trainee: 149, admin: 150 } as const
 
 /** Less than in earnest: tests have other things to do. */
 const HUMAN_DIFFICULTY = 12
 
-export type DemoReader = keyof typeof PHONES
+export type DemoReader = keyof typeof READERS
 
-export const DEMO_READERS = Object.keys(PHONES) as DemoReader[]
+export const DEMO_READERS = Object.keys(READERS) as DemoReader[]
 
-export const credentialsOf = (reader: DemoReader) => ({ phone: PHONES[reader], password: PASSWORD })
+export const credentialsOf = (reader: DemoReader) => ({
+  phone: DEMO_PHONES[READERS[reader]]!,
+  password: DEMO_PASSWORD,
+})
 
 export type TestAppOptions = {
   /** the demo edition, or the schema alone */
@@ -85,13 +83,13 @@ export type TestApp = {
   countQueries: (work: () => Promise<unknown>) => Promise<number>
   /** the statements themselves */
   listQueries: (work: () => Promise<unknown>) => Promise<Statement[]>
-  /** what the server answers at all: method and pattern of each address, each once */
+  /** what the server answers at all: method and pattern of each address, once for each function that it goes through */
   routes: string[]
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** the model of a call that must succeed */
   read: <Model>(path: string, init?: RequestInit) => Promise<Model>
   postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
-  /** the Cookie header of a new session */
+  /** the Cookie header of a new session, opened without the password, whose hash takes longer than most tests */
   signIn: (reader: DemoReader) => Promise<{ cookie: string }>
   /** opens a socket; the address of it */
   serve: () => Promise<string>
@@ -158,6 +156,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     inBackground: (work) => background.push(work),
   })
   const closers: (() => Promise<unknown>)[] = []
+  const sessions = createSessions(db)
 
   const request = async (path: string, init?: RequestInit) => app.request(PUBLIC_URL + path, init)
   const finishWork = async () => {
@@ -178,7 +177,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     stored: storage.stored,
     lines,
     sms,
-    routes: [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))],
+    routes: app.routes.map(({ method, path }) => `${method} ${path}`),
     request,
     postJson,
     finishWork,
@@ -211,10 +210,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       return envelope.model
     },
     async signIn(reader) {
-      const response = await postJson('/api/login/login', credentialsOf(reader))
-      const [cookie] = response.headers.getSetCookie()
-      if (!cookie) throw new Error(`signing in failed: ${response.status} ${await response.text()}`)
-      return { cookie: cookie.split(';')[0]! }
+      const token = await sessions.openSession(READERS[reader], { device: '', now: clock.now })
+      return { cookie: `ticket=${token}` }
     },
     async serve() {
       const server = createServer(getRequestListener(app.fetch))

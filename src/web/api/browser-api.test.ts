@@ -99,7 +99,7 @@ describe('a call from the browser', () => {
       expect(await call).toEqual({ defaultWord: '城市' })
     })
 
-    test('not all at the same moment', async () => {
+    test('those who try again do not do so all at the same moment', async () => {
       const calls = Array.from({ length: 20 }, () => {
         busy('2')
         return head()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(HOUSE_PAGES)('$name', async ({ code, path }) => {
+test.each(HOUSE_PAGES)('every link of the page $name leads to what there is', async ({ code, path }) => {
   const { content } = await app.read<HousePage>(`/api/about/${code}`)
   const links = [...content.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   expect(links.length).toBeGreaterThan(0)

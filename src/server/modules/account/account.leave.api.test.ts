@@ -187,7 +187,7 @@ describe('cannot leave by themselves', () => {
     await expectRefusal(await calls.signInAs('editor', 103), '编辑')
   })
 
-  test('authors', async () => {
+  test('authors cannot leave by themselves', async () => {
     await app.db.insertInto('author').values({ account_id: who.id, title: '', biography: '' }).execute()
     await expectRefusal(who, '作者')
   })

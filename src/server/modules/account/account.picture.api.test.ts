@@ -144,7 +144,7 @@ describe('a bad file is refused in words, and nothing is kept', () => {
     expect({ files: files(), rows: await rows(), user: await readUser() }).toEqual(before)
   })
 
-  test('of another type, or larger than a mebibyte', async () => {
+  test('a picture of another type, or larger than a mebibyte, is refused', async () => {
     const svg = await expectFailure(await upload('<svg/>', 'image/svg+xml'), 'WRONG_MEDIA_TYPE')
     expect(svg.resultMsg).toBe('请上传 JPEG、PNG 或 WebP 格式的图片')
     await expectFailure(await upload(new Uint8Array(1.1 * 1024 * 1024)), 'BODY_TOO_LARGE')

@@ -179,7 +179,7 @@ describe('refused, while the rest goes on', () => {
     })
   })
 
-  test('hostile folders', async () => {
+  test('hostile folders are refused, while the rest goes on', async () => {
     await putLists(folder)
     await publicStory(1)
     await putFile(database.dataDir, 'secret.md', '---\nid: 2\nstate: draft\n---\n')

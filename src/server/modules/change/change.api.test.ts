@@ -112,7 +112,7 @@ test('what nobody looks back to any more is removed', async () => {
   expect(await app.db.selectFrom('change').select('tag').execute()).toEqual([{ tag: 'topic' }])
 })
 
-test('after quiet days, when nothing of before is kept, the next change is told', async () => {
+test('the next change is told after quiet days, when nothing of before is kept', async () => {
   await noteOn(app.db, 'story', 'news', 'topic')
   const { change, told } = await openWatch(other.db)
   await change.prune(app.clock.now + 72 * 60 * 60 * 1000)

@@ -56,7 +56,7 @@ describe('what is written', () => {
     ['字'.repeat(1001), '还要删去 1 个'],
     ['😀'.repeat(1001), '还要删去 1 个'],
     ['字'.repeat(20_001), '太长了'],
-  ])('is refused in words (%#)', async (content, words) => {
+  ])('the comment $0 is refused with the words $1', async (content, words) => {
     const failure = await expectFailure(await calls.tryPost(ann, ISSUE, content), 'BAD_INPUT')
     expect(failure.resultMsg).toContain(words)
   })

@@ -82,7 +82,7 @@ describe('memberships', () => {
     expect(await memberships()).toEqual([{ level: 4, starts_at: start, expires_at: start + 5 * YEAR }])
   })
 
-  test('after a gap it begins with the first level', async () => {
+  test('a membership begins with the first level after a gap', async () => {
     await grant(await order('knowledge'))
     await grant(await order('knowledge'))
     app.clock.now = app.clock.start + 2 * YEAR + 1

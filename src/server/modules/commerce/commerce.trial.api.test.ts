@@ -80,12 +80,15 @@ test('a member is refused and nothing is written', async () => {
   expect(await countTrials()).toBe(0)
 })
 
-test.each([1, 2, 3, 4])('so is who once had knowledge membership of level %i', async (level) => {
-  await hadOnce(level)
-  await expectFailure(await claim('reader'), 'TRIAL_REFUSED')
-  expect(await countTrials()).toBe(0)
-  expect(await memberships()).toHaveLength(1)
-})
+test.each([1, 2, 3, 4])(
+  'whoever once had knowledge membership of level %i is refused, and nothing is written',
+  async (level) => {
+    await hadOnce(level)
+    await expectFailure(await claim('reader'), 'TRIAL_REFUSED')
+    expect(await countTrials()).toBe(0)
+    expect(await memberships()).toHaveLength(1)
+  },
+)
 
 test.each([5, 6])('membership of another kind, level %i, is no hindrance', async (level) => {
   await hadOnce(level)

@@ -65,7 +65,7 @@ describe('a letter', () => {
     ['text', { text: '太短' }, '请至少写 10 个字'],
     ['text', { text: '长'.repeat(20_001) }, '最多 20000 个字，还要删去 1 个'],
     ['text', { kind: 'cooperate', category: 'brand', text: '长'.repeat(2001) }, '最多 2000 个字，还要删去 1 个'],
-  ])('with a wrong %s %# is refused at its field, and nothing is kept', async (field, given, words) => {
+  ])('a letter with a wrong $0, $1, is refused at its field, and nothing is kept', async (field, given, words) => {
     const failure = await expectFailure(await calls.post(given), 'BAD_INPUT')
     expect(failure.resultMsg).toBe(`参数 ${field}：${words}`)
     expect(await rows()).toEqual([])
@@ -95,7 +95,7 @@ describe('the work that shows a human', () => {
 })
 
 describe('three an hour', () => {
-  test('for an address, whoever writes from there', async () => {
+  test('three letters an hour are taken from an address, whoever writes from there', async () => {
     for (let time = 0; time < 3; time++) await calls.receive({ contact: `a${time}@example.com` })
     const failure = await expectFailure(await calls.send(), 'TOO_MANY')
     expect(failure.resultMsg).toBe('一小时内最多提交 3 次，请稍后再来')
@@ -106,13 +106,13 @@ describe('three an hour', () => {
     expect((await calls.send()).status).toBe(200)
   })
 
-  test('for an account', async () => {
+  test('three letters an hour are taken from an account', async () => {
     for (let time = 0; time < 3; time++) await calls.receive({}, sessions.reader)
     await expectFailure(await calls.send({}, sessions.reader), 'TOO_MANY')
     expect((await calls.send({}, sessions.member)).status).toBe(200)
   })
 
-  test('also when they come side by side', async () => {
+  test('of five letters that come side by side at most three are taken', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((time) => calls.send({ contact: `b${time}@example.com` }, sessions.reader)),
     )

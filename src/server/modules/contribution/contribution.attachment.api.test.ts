@@ -96,14 +96,14 @@ describe('a file', () => {
 })
 
 describe('is added by whoever has the receipt', () => {
-  test('and nobody else', async () => {
+  test('a file is added by nobody who has another receipt, or none', async () => {
     const other = await calls.receive({ contact: 'other@example.com' })
     await expectFailure(await calls.attach({ number: receipt.number, key: other.key }, '正文'), 'NOT_FOUND')
     await expectFailure(await calls.attach({ number: receipt.number, key: "' or 1=1 --" }, '正文'), 'NOT_FOUND')
     await expectFailure(await calls.attach({ number: '000000000000', key: receipt.key }, '正文'), 'NOT_FOUND')
   })
 
-  test('within a day', async () => {
+  test('a file is added within a day alone', async () => {
     app.clock.now += DAY + 1
     await expectFailure(await calls.attach(receipt, '正文'), 'NOT_FOUND')
   })

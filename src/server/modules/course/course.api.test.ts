@@ -165,7 +165,7 @@ describe('what is not there', () => {
     }
   })
 
-  test.each(['draft', 'withdrawn'] as const)('or is %s is not found by anybody', async (state) => {
+  test.each(['draft', 'withdrawn'] as const)('a course that is %s is not found by anybody', async (state) => {
     await setState(contentType.course, COURSE, state)
     for (const headers of [{}, sessions.editor]) {
       await expectFailure(await app.request(`/api/zhuanlan/${COURSE}`, { headers }), 'NOT_FOUND')

@@ -210,7 +210,7 @@ describe('merging', () => {
     })
   })
 
-  test('drafts follow', async () => {
+  test('drafts follow a tag that is merged', async () => {
     const from = await tags.create({ name: '稿件用', parentId: BRANCH })
     const [draft] = await app.db.selectFrom('story').select('id').orderBy('id').limit(1).execute()
     await app.db.insertInto('story_tag').values({ story_id: draft!.id, tag_id: from.id, position: 9 }).execute()

@@ -124,7 +124,7 @@ describe('a server that ends in the middle', () => {
     expect(await takeRings()).toEqual(['ring:1'])
   })
 
-  test('and comes back after its claim ran out does nothing a second time', async () => {
+  test('a server that comes back after its claim ran out does nothing a second time', async () => {
     const late: DueService[] = []
     // While this one takes its time, another comes and finds the claim run out.
     const slow = createDueService({ db: slowDatabase(app.db, () => late[0]!.run(NOON + CLAIM_TIME)) })

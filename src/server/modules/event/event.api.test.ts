@@ -166,7 +166,7 @@ describe('old events', () => {
     expect(await rows()).toMatchObject([{ received_at: app.clock.start + DAY }])
   })
 
-  test('and while the server runs, once a day', async () => {
+  test('old events go while the server runs, once a day', async () => {
     await send([view()])
     app.clock.now = app.clock.start + 91 * DAY
     await send([view()])

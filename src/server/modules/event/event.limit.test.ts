@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventLimit } from './event.limit.ts'
 
-test('so many in a window, for each address, and again when the window is over', () => {
+test('each address may send so many in a window, and again when the window is over', () => {
   const welcome = createEventLimit({ allowed: 10, window: 1000 })
   expect(welcome('a', 6, 0)).toBe(true)
   expect(welcome('a', 5, 10)).toBe(false)

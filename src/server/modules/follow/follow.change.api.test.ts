@@ -137,7 +137,7 @@ describe('is refused', () => {
     expect(await change('reader', '/api/homepage/unFollowPeople', { uid: 121 })).toEqual({ followed: false, fans: 0 })
   })
 
-  test('another kind', async () => {
+  test('another kind than people and tags is refused', async () => {
     for (const followType of [0, 3, 'tag'])
       await expectFailure(
         await post('reader', '/api/userWebFollow/userWebFollow', { followType, followId: 1 }),

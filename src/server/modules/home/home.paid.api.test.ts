@@ -36,7 +36,7 @@ test('no sentence of the paid part of a story', async () => {
   expect(paid.filter((paragraph) => answers.includes(paragraph))).toEqual([])
 })
 
-test('neither text nor sound of a lesson or a book that must be bought', async () => {
+test('neither text nor sound of a lesson or a book that must be bought is given', async () => {
   const lessons = await app.db
     .selectFrom('lesson')
     .innerJoin('media', 'media.id', 'lesson.sound_id')

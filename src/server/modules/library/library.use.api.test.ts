@@ -101,17 +101,27 @@ describe('removing', () => {
     expect(entry).toMatchObject({ action: 'delete', noun: 'media', subject: String(id) })
   })
 
+  /** Of these the edition has no row. */
+  const ADDED: Record<string, (mediaId: number) => Promise<unknown>> = {
+    'article_sound.sound_id': (sound_id) =>
+      app.db.insertInto('article_sound').values({ article_id: STORY, sound_id }).execute(),
+    async 'issue_plan_media.media_id'(media_id) {
+      const plan = { magazine_id: 1, title: '增刊', doc: '{}', version: 1, changed_at: app.clock.now }
+      const { id } = await app.db.insertInto('issue_plan').values(plan).returning('id').executeTakeFirstOrThrow()
+      await app.db.insertInto('issue_plan_media').values({ issue_plan_id: id, media_id }).execute()
+    },
+  }
+
   test.each(MEDIA_PLACES.map(({ table, column }) => [`${table}.${column}`, table, column] as const))(
     'is refused while %s points there',
-    async (_, table, column) => {
+    async (place, table, column) => {
+      if (place in ADDED) await ADDED[place]!((await calls.take(await paint())).id)
       const pointer = sql.ref(column)
       const { rows } = await sql<{
         id: number
       }>`select ${pointer} as id from ${sql.table(table)} where ${pointer} is not null limit 1`.execute(app.db)
-      // The edition has no row of this kind yet.
-      if (!rows[0]) return
       const face = table === 'account'
-      const failure = await expectFailure(await calls.remove(rows[0].id), face ? 'NOT_FOUND' : 'BAD_INPUT')
+      const failure = await expectFailure(await calls.remove(rows[0]!.id), face ? 'NOT_FOUND' : 'BAD_INPUT')
       if (!face) expect(failure.resultMsg).toMatch(/^还用在 \d+ 处/)
     },
   )

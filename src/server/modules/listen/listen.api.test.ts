@@ -189,7 +189,7 @@ describe('what is not there', () => {
     [contentType.episode, EPISODE],
     [contentType.podcast, PODCAST],
     [contentType.audioBook, FREE_BOOK],
-  ])('or was withdrawn (%i) is not found by anybody, and in no list', async (type, id) => {
+  ])('what was withdrawn (%i) is not found by anybody, and stands in no list', async (type, id) => {
     await withdraw(type, id)
     for (const headers of [{}, sessions.editor]) {
       await expectFailure(await app.request(address(id), { headers }), 'NOT_FOUND')

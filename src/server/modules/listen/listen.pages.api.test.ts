@@ -60,7 +60,7 @@ test('a podcast can be played without a program, episode by episode, and by play
   expect(html).toMatch(/<h2[^>]*>读者评论<\/h2>/)
 })
 
-test('and open for a member, but not to machines', async () => {
+test('a book that must be bought is open for a member, but not to machines', async () => {
   const { html } = await load('/listen/601', await app.signIn('member'))
   expect(html).toContain(`href="${PAID_SOUND}"`)
   expect(html).toContain('头一趟船')

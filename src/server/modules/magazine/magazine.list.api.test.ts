@@ -57,7 +57,7 @@ describe('the magazines', () => {
     expect(magazines[0]!.labels[0]).toMatchObject({ code: 'cover', name: '封面故事' })
   })
 
-  test('and their categories count what the list finds', async () => {
+  test('the categories of a magazine count what the list finds', async () => {
     for (const magazineId of [WEEKLY, KNOWLEDGE]) {
       const tree = await readCategories(`magazineId=${magazineId}`)
       expect(tree.length).toBeGreaterThan(0)

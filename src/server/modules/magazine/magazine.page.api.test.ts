@@ -37,7 +37,7 @@ describe('the page of an issue', () => {
     expect(html).toContain('仅纸刊')
   })
 
-  test('leads to stories that answer', async () => {
+  test('the page of an issue leads to stories that answer', async () => {
     const html = await readPage(`/magazine/${MIXED}`)
     const links = new Set([...html.matchAll(/<h4><a href="(\/article\/\d+)"/g)].map((match) => match[1]!))
     expect(links.size).toBe(8)

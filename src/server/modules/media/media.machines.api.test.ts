@@ -174,7 +174,7 @@ describe('what goes', () => {
     await again.close()
   })
 
-  test('and cannot, as the storage is away, is gone for readers and is tried again', async () => {
+  test('what cannot go, as the storage is away, is gone for readers and is tried again', async () => {
     const { id, url, path } = await library.take(await jpeg())
     storage.faults.next = (asked) => (asked.method === 'DELETE' ? busy : null)
     expect((await library.remove(id)).status).toBe(200)
@@ -262,7 +262,7 @@ describe('a storage that does not answer', () => {
     await expect.poll(async () => (await other.request(away.url)).status, { timeout: 10_000 }).toBe(200)
   })
 
-  test('and sends something else is not believed', async () => {
+  test('a storage that sends something else is not believed', async () => {
     const { url, path } = await library.take(await jpeg())
     storage.faults.next = (_, right) => ({ ...right(), body: Buffer.from('not a picture') })
     expect((await other.request(url)).status).toBe(503)

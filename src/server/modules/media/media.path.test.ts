@@ -130,7 +130,7 @@ describe('refuses', () => {
     expect(response.headers.get('cache-control')).toBeNull()
   })
 
-  it('other methods', async () => {
+  it('other methods are refused', async () => {
     const response = await app.request('/media/sound/a.mp3', { method: 'POST' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')

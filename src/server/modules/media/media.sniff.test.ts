@@ -19,7 +19,7 @@ test.each<[string, Uint8Array, string | null]>([
   ['an escape sequence', Buffer.from('\u001b[31mred'), null],
   ['a GIF, which has zeros', Buffer.from('474946383961010001000000', 'hex'), null],
   ['nothing', new Uint8Array(), null],
-])('%s', (_, bytes, content) => expect(sniffContent(bytes)).toBe(content))
+])('$0 is known by its bytes as $2', (_, bytes, content) => expect(sniffContent(bytes)).toBe(content))
 
 test('a part of a larger buffer is looked at alone', () => {
   const whole = Buffer.from('xx%PDF-1.4')

@@ -129,7 +129,7 @@ async function countOpen(path: string): Promise<number> {
 describe.runIf(process.platform === 'linux')('the file is closed', () => {
   const open = () => countOpen(file)
 
-  it('after its end', async () => {
+  it('the file is closed after its end', async () => {
     await (await get()).bytes()
     expect(await open()).toBe(0)
   })
@@ -152,7 +152,7 @@ describe.runIf(process.platform === 'linux')('the file is closed', () => {
     await expect(reader?.read()).rejects.toThrow(Error)
   })
 
-  it('or is never opened, when nobody reads', async () => {
+  it('the file is never opened when nobody reads', async () => {
     await get()
     expect(await open()).toBe(0)
   })
@@ -187,7 +187,7 @@ describe('a file that changes while it is read', () => {
     await expect(response.arrayBuffer()).rejects.toThrow('shorter')
   })
 
-  it('or vanishes', async () => {
+  it('a file that vanishes while it is read breaks the answer, too', async () => {
     const vanishing = await fixture.write('content/sound/vanishing.mp3', sound)
     const response = await get({}, signed('sound/vanishing.mp3'))
     await rm(vanishing)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('finding', () => {
-  test('by number, by the whole phone in any spelling, by part of a name', async () => {
+  test('a member is found by number, by the whole phone in any spelling, by part of a name', async () => {
     const { name } = await detail()
     for (const words of [String(READER), PHONE, '138-1234-5678', '+86 138 1234 5678', name.slice(0, 2)]) {
       const { list } = await search(`keyword=${encodeURIComponent(words)}&rowNum=100`)
@@ -44,7 +44,7 @@ describe('finding', () => {
     }
   })
 
-  test('by the phone of another country, which nobody has to name', async () => {
+  test('a member is found by the phone of another country, which nobody has to name', async () => {
     await app.db.updateTable('account').set(sealedPhone('61234567', '852')).where('id', '=', READER).execute()
     const { list } = await search('keyword=61234567')
     expect(list).toMatchObject([{ uid: READER, phone: '61****67' }])
@@ -58,7 +58,7 @@ describe('finding', () => {
     expect((await search('keyword=%25')).list).toEqual([])
   })
 
-  test('by membership that is valid now', async () => {
+  test('members are found by a membership that is valid now', async () => {
     const now = app.clock.now
     await app.db.deleteFrom('membership').where('account_id', '=', READER).execute()
     const has = async (membership: string) => {

@@ -148,7 +148,7 @@ describe('a reader is silenced', () => {
   const profile = { name: '访客小七', signature: '', city: '' }
   const saveProfile = () => app.postJson('/api/user/profile', profile, sessions.reader)
 
-  test('until a day, with a reason, and may speak again then', async () => {
+  test('a reader is silenced until a day, with a reason, and may speak again then', async () => {
     const muteEnd = app.clock.now + 7 * DAY
     expect(await modelOf(mute({}))).toEqual({ uid: READER, muteEnd })
     expect(await muted()).toEqual([{ uid: READER, name: '访客小七', muteEnd, reason: '7 天：广告' }])
@@ -165,7 +165,7 @@ describe('a reader is silenced', () => {
     expect(await muted()).toMatchObject([{ uid: READER, muteEnd: app.clock.now + DAY, reason: '1 天：改为一天' }])
   })
 
-  test('and cannot change name, biography or picture; nothing else is closed', async () => {
+  test('a reader who is silenced cannot change name, biography or picture; nothing else is closed', async () => {
     await modelOf(mute({}))
     const failure = await expectFailure(await saveProfile(), 'MUTED')
     expect(failure.resultMsg).toMatch(/^你已被禁言，到 \d+年\d+月\d+日 \d\d:\d\d 为止$/)
@@ -199,7 +199,7 @@ describe('a reader is silenced', () => {
     [{ days: 3651 }, 'BAD_INPUT', '3650'],
     [{ reason: ' ' }, 'BAD_INPUT', '原因'],
     [{ reason: '因'.repeat(101) }, 'BAD_INPUT', '100'],
-  ] as const)('not %j', async (body, code, words) => {
+  ] as const)('nobody is silenced with %j', async (body, code, words) => {
     const author = app.db.updateTable('account').where('id', '=', 1)
     await author.set({ role: 'admin' }).execute()
     expect((await expectFailure(await mute(body), code)).resultMsg).toContain(words)
@@ -208,7 +208,7 @@ describe('a reader is silenced', () => {
     expect((await log()).list).toEqual([])
   })
 
-  test('nor whoever has left', async () => {
+  test('whoever has left is not silenced', async () => {
     const account = app.db.updateTable('account').where('id', '=', READER + 4)
     await account.set({ deleted_at: app.clock.now }).execute()
     await expectFailure(await mute({ uid: READER + 4 }), 'NOT_FOUND')

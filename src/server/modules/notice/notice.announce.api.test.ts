@@ -189,7 +189,7 @@ describe('a membership that ends', () => {
     expect(rows[0]!.detail).toMatch(/^知识会员将于\d{4}年\d+月\d+日到期$/)
   })
 
-  test('after a week that has just begun is not told of yet, nor to those who do not want it', async () => {
+  test('the end of a membership after a week that has just begun is not told of yet, nor to those who do not want it', async () => {
     await join(1, 0, 7)
     app.clock.now += 2 * DAY
     await app.passMinute()

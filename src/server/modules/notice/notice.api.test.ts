@@ -133,12 +133,12 @@ describe('a notice', () => {
 })
 
 describe('nobody is told', () => {
-  test('of what they do themselves', async () => {
+  test('nobody is told of what they do themselves', async () => {
     await reply('自问自答', READER)
     expect((await list()).list).toEqual([])
   })
 
-  test('of a kind that they have refused, until they want it again', async () => {
+  test('nobody is told of a kind that they have refused, until they want it again', async () => {
     expect(await readAs<NoticeSetting>('reader', '/api/notice/setting')).toEqual({
       list: ['reply', 'like', 'follow', 'update', 'order'].map((kind) => ({ kind, wanted: true })),
     })
@@ -154,7 +154,7 @@ describe('nobody is told', () => {
     expect((await list()).list.map(({ kind }) => kind).toSorted()).toEqual(['like', 'reply'])
   })
 
-  test('after they have left', async () => {
+  test('nobody is told of anything after they have left', async () => {
     const account = app.db.updateTable('account').where('id', '=', OTHER)
     await account.set({ deleted_at: app.clock.now }).execute()
     await notice.tell(app.db, { to: OTHER, kind: 'follow', matter: 'follow:102', actorId: MEMBER }, app.clock.now)
@@ -162,7 +162,7 @@ describe('nobody is told', () => {
     expect(await app.db.selectFrom('notice').selectAll().execute()).toEqual([])
   })
 
-  test('of a comment that was hidden or deleted, or of a thing that was withdrawn', async () => {
+  test('nobody is told of a comment that was hidden or deleted, or of a thing that was withdrawn', async () => {
     const id = await reply('不该说的话')
     await reply('还在的话')
     for (const state of ['hidden', 'deleted', 'pending'] as const) {

@@ -69,7 +69,7 @@ describe('finding', () => {
     })
   })
 
-  test('by state', async () => {
+  test('orders are found by state', async () => {
     expect(await numbers('state=fulfilled')).toEqual([bought.number])
     expect(await numbers('state=pending')).toEqual([open.number])
     expect(await numbers('state=refunded')).toEqual([])

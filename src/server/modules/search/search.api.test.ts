@@ -121,7 +121,7 @@ describe('words that mean something to a database are plain words', () => {
     },
   )
 
-  test('and are found where they stand', async () => {
+  test('words that mean something to a database are found where they stand', async () => {
     await publish({ contentId: 900_040, title: `鐑儹 100% 的 a_b 与 c\\d，it's 😀` })
     await publish({ contentId: 900_041, title: '鐑儹 1000 的 axb 与 cxd，itx' })
     for (const word of ['100%', 'a_b', 'c\\d', "it's"]) {
@@ -198,7 +198,7 @@ describe('what is not for everybody', () => {
     expect(await find(title)).toEqual(before)
   })
 
-  test('nor is what has not appeared yet', async () => {
+  test('what has not appeared yet is not found', async () => {
     await publish({ contentId: 900_060, title: '閫佸埆草稿', listed: false })
     expect((await find('閫佸埆')).totalCount).toBe(0)
     await app.db.updateTable('content').set({ state: 'published' }).where('content_id', '=', 900_060).execute()

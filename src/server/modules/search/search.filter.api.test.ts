@@ -55,7 +55,7 @@ describe.each(['的', '图书馆', '一个 人', 'tushuguan'])(
       }
     }
 
-    test('by kind', async () => {
+    test('filtered by kind, the pages list what was counted', async () => {
       const { first, count } = await prepare()
       for (const { contentType, totalCount } of first.kinds) {
         const expected = count((source) => source.contentType === contentType)
@@ -64,7 +64,7 @@ describe.each(['的', '图书馆', '一个 人', 'tushuguan'])(
       expect(first.kinds.reduce((sum, kind) => sum + kind.totalCount, 0)).toBe(first.totalCount)
     })
 
-    test('by year', async () => {
+    test('filtered by year, the pages list what was counted', async () => {
       const { first, count } = await prepare()
       for (const { year, totalCount } of first.years) {
         const expected = count((source) => yearOf(source) === year)
@@ -74,7 +74,7 @@ describe.each(['的', '图书馆', '一个 人', 'tushuguan'])(
       expect(await find(keyword, { year: 1901 })).toMatchObject({ list: [], totalCount: 0 })
     })
 
-    test('by column', async () => {
+    test('filtered by column, the pages list what was counted', async () => {
       const { first, count } = await prepare()
       expect(first.columns.length).toBeGreaterThan(0)
       for (const { id, name, totalCount } of first.columns) {
@@ -85,7 +85,7 @@ describe.each(['的', '图书馆', '一个 人', 'tushuguan'])(
       expect(await find(keyword, { columnId: 999 })).toMatchObject({ list: [], totalCount: 0 })
     })
 
-    test('by price, and by several at once', async () => {
+    test('filtered by price, or by several at once, the pages list what was counted', async () => {
       const { first, count } = await prepare()
       for (const pay of ['free', 'paid'] as const) {
         const isWanted = (source: Source) => source.premium === (pay === 'paid')
@@ -156,7 +156,7 @@ describe('many finds', () => {
     expect((await find(WORD, { rowNum: 7, pgNo: 66 })).list).toEqual([])
   }, 60_000)
 
-  test('and stay where they are when the kept order is forgotten', async () => {
+  test('many finds stay where they are when the kept order is forgotten', async () => {
     const before = await walk(WORD, { rowNum: 50 })
     app.clock.now += 10 * 60 * 1000
     expect((await walk(WORD, { rowNum: 50 })).names).toEqual(before.names)

@@ -138,14 +138,14 @@ describe('what cannot be seen does not hinder', () => {
   })
 
   test.each(['图书馆！', '《图书馆》', '“图书馆”', '#图书馆#', '图书馆？？？', '【图书馆】'])(
-    'nor signs: %s',
+    'signs do not hinder: %s',
     async (keyword) => {
       const [plain, signed] = [await find('图书馆'), await find(keyword)]
       expect(signed.list[0]?.contentId).toBe(plain.list[0]?.contentId)
     },
   )
 
-  test('nor wide letters and figures', async () => {
+  test('wide letters and figures do not hinder', async () => {
     const [wide, plain] = [await find('ＩＰＨＯＮＥ１５'), await find('iphone15')]
     expect(plain.totalCount).toBeGreaterThan(0)
     expect(wide.list.map((entry) => entry.contentId)).toEqual(plain.list.map((entry) => entry.contentId))

@@ -75,7 +75,7 @@ describe('what changes', () => {
     expect(await readIndex()).toEqual(before)
   })
 
-  test('and is gone with what is deleted, terms and text included', async () => {
+  test('what is deleted is gone from the index, terms and text included', async () => {
     await publish({ contentId: 920_000, title: 'Glimwort 一日' })
     expect((await find('glimwort')).totalCount).toBe(1)
     await app.db.deleteFrom('content').where('content_id', '=', 920_000).execute()

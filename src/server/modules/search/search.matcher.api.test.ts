@@ -31,7 +31,7 @@ const signs = fc.constantFrom(...'"\'\\:*&|!()^~@#%_-+{}[]<>;$? 图书馆人的a
 const anyCharacter = fc.nat({ max: 0x2ffff }).map((code) => String.fromCodePoint(code))
 
 describe('a question of', () => {
-  test('any characters', async () => {
+  test('a question of any characters is answered', async () => {
     const keyword = fc.string({ unit: fc.oneof(signs, anyCharacter), minLength: 1, maxLength: 64 })
     await fc.assert(fc.asyncProperty(keyword, tryAll), { numRuns: 60 })
   }, 60_000)

@@ -105,14 +105,14 @@ describe('letters may spell something', () => {
     for (const way of ways.slice(1, -1).split(' ')) expect(show(spelt!)).toContain(way)
   })
 
-  test('and words that are spelt so are looked for and marked', () => {
+  test('words that are spelt with these letters are looked for and marked', () => {
     const spelt = withSpeltWords(plan('tushuguan'), ['图书馆', '桥'])
     expect(show(spelt.speltWords!)).toBe('((图书? & 书馆?) | 桥)')
     expect(spelt.marks).toEqual(['tushuguan', '图书馆', '桥'])
     expect(withSpeltWords(plan('tushuguan'), [])).toEqual(plan('tushuguan'))
   })
 
-  test.each(['t', 'iphone15', 'ai 时代', '图书馆'])('not %j', (keyword) => {
+  test.each(['t', 'iphone15', 'ai 时代', '图书馆'])('%j spells nothing', (keyword) => {
     expect(plan(keyword).letters).toBeNull()
     expect(plan(keyword).spelt).toBeNull()
   })

@@ -1,6 +1,7 @@
 /** Whether the search finds what readers mean: every judged query over HTTP, measured and held to floors. */
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
+import { casesOf } from '#server/testing/cases-of.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { nameOf, readJudgements, type Judgement } from './relevance/judgement.ts'
 import { ndcg } from './relevance/ndcg.ts'
@@ -42,7 +43,7 @@ function listFaults(judged: Judgement, result: SearchResult, found: string[]): s
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('what readers mean is found', () => {
-  test.each(kinds)('%s', async (kind, judgements) => {
+  test.each(casesOf('kinds of judgements', kinds))('%s', async (kind, judgements) => {
     const measured: number[] = []
     const faults: string[] = []
     for (const judged of judgements) {
@@ -54,7 +55,7 @@ describe('what readers mean is found', () => {
     expect(faults).toEqual([])
   })
 
-  test('and in good order, on the whole', () => {
+  test('what readers mean is found in good order, on the whole', () => {
     const all = [...scores.values()].flat()
     expect(all.length).toBeGreaterThan(80)
     expect(mean(all)).toBeGreaterThanOrEqual(FLOOR)

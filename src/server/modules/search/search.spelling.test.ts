@@ -33,7 +33,7 @@ describe('one letter apart', () => {
     ['the first two are in the wrong order', 'ikndle'],
   ])('%s: %s', (_, typed) => expect(correct(['kindle'], typed)).toEqual(['kindle']))
 
-  test.each(['kinlde2', 'knidel', 'kin', 'bundle', 'xxndle'])('but not two: %s', (typed) =>
+  test.each(['kinlde2', 'knidel', 'kin', 'bundle', 'xxndle'])('%s is two letters apart and is not meant', (typed) =>
     expect(correct(['kindle'], typed)).toEqual([]),
   )
 

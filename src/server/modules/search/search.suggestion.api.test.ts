@@ -164,7 +164,7 @@ describe('pages of that name', () => {
     expect((await find('xqzwvk')).places).toEqual([])
   })
 
-  test('and where to go on when nothing was found, the nearest first', async () => {
+  test('when nothing was found, it is said where to go on, the nearest first', async () => {
     const columns = await app.db.selectFrom('editorial_column').select(['id', 'name']).execute()
     const { sections, list } = await find('xqzwvk')
     expect(list).toEqual([])

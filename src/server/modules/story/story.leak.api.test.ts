@@ -38,7 +38,7 @@ describe.each(['nobody', 'reader', 'member'] as const)('to %s', (who) => {
     expect(leaks).toEqual([])
   })
 
-  test('neither do feeds and maps', async () => {
+  test('feeds and maps tell nothing of what is not public', async () => {
     const map = await (await app.request(paths.sitemap())).text()
     const parts = [...map.matchAll(/\/sitemap\/[a-z0-9-]+\.xml/g)].map(([part]) => part)
     for (const path of ['/rss.xml', paths.columnFeed(1), paths.sitemap(), ...parts]) {
@@ -49,7 +49,7 @@ describe.each(['nobody', 'reader', 'member'] as const)('to %s', (who) => {
     }
   })
 
-  test('neither does the desk, whose calls are refused before anything is read', async () => {
+  test('the calls of the desk are refused before anything is read', async () => {
     const desk = allCalls.filter(({ path }) => path.startsWith('/api/desk/story'))
     expect(desk.length).toBeGreaterThan(10)
     for (const call of desk) {

@@ -166,11 +166,14 @@ describe('what is forgotten', () => {
     expect(await readAs<Page>('member', CALL)).toEqual(others)
   })
 
-  test.each(['DELETE', 'GET'] as const)('and what is kept are for those who are signed in: %s', async (method) => {
-    const paths =
-      method === 'DELETE' ? [CALL, `${CALL}/1/501`] : ['position', 'week'].map((name) => `/api/user/history/${name}`)
-    for (const path of paths) await expectFailure(await app.request(path, { method }), 'NOT_LOGIN')
-  })
+  test.each(['DELETE', 'GET'] as const)(
+    'what is forgotten and what is kept are for those who are signed in: %s',
+    async (method) => {
+      const paths =
+        method === 'DELETE' ? [CALL, `${CALL}/1/501`] : ['position', 'week'].map((name) => `/api/user/history/${name}`)
+      for (const path of paths) await expectFailure(await app.request(path, { method }), 'NOT_LOGIN')
+    },
+  )
 })
 
 describe('the demo readers', () => {

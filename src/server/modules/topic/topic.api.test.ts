@@ -88,7 +88,7 @@ describe('the list of questions', () => {
     expect(ids(list)[0]).toBe(804)
   })
 
-  test('neither shows nor counts what is still to come', async () => {
+  test('the list of questions neither shows nor counts what is still to come', async () => {
     const page = await atTime(app.clock.now - 2 * DAY, () => readPage())
     expect(page.totalCount).toBe(8)
     expect(ids(page.list)).not.toContain(804)

@@ -1,0 +1,102 @@
+/** Every field of every declared call: of a known kind, and refused by its declaration, by name, with whatever is wrong in it. */
+import { expect, test } from 'vitest'
+import { casesOf } from '#server/testing/cases-of.ts'
+import { FIELD_KINDS, wrongValues } from '#server/testing/field-kind.ts'
+import { issuesOf, listStrange, listWrong, spoilTexts, UNFIT, withValue } from '#server/testing/field-value.ts'
+import { calls, PARTS, sampleValues, type Field, type SampleCall } from '#server/testing/sample-call.ts'
+
+type Place = { call: SampleCall; field: Field; at: string }
+
+const places: Place[] = casesOf(
+  'fields of calls',
+  calls.flatMap((call) =>
+    call.fields.map((field) => ({ call, field, at: `${call.key}, ${field.part}.${field.name}` })),
+  ),
+)
+
+test('every field of every call is of exactly one kind that has a place there', () => {
+  const unknown = places.filter(({ field: { kinds, part, schema } }) => {
+    const [kind, ...others] = kinds
+    return !kind || others.length > 0 || wrongValues(kind, part === 'body', schema) === null
+  })
+  expect(unknown.map(({ at, field }) => `${at}: ${field.kinds.join(', ') || JSON.stringify(field.schema)}`)).toEqual([])
+})
+
+test('every kind of field is one that some call has', () => {
+  const used = new Set(places.flatMap(({ field }) => field.kinds))
+  expect(Object.keys(FIELD_KINDS).filter((kind) => !used.has(kind as keyof typeof FIELD_KINDS))).toEqual([])
+})
+
+/** What the declaration has against these values names the field first, as whoever sent them is told. */
+function findFault(
+  { call, field, at }: Place,
+  values: Record<string, unknown>,
+  what: string,
+  mayPass = false,
+): string[] {
+  const [issue] = issuesOf(call, field.part, values)
+  if (!issue) return mayPass ? [] : [`${at} ${what} is accepted`]
+  return issue.path[0] === field.name ? [] : [`${at} ${what} is refused for ${issue.path.join('.') || 'no field'}`]
+}
+
+const write = (value: unknown) => JSON.stringify(value).slice(0, 40)
+
+test('every field is refused by name with every value that is wrong in its kind', () => {
+  const faults = places.flatMap((place) =>
+    listWrong(place.call, place.field).flatMap((value) =>
+      findFault(place, withValue(place.call, place.field, value), `= ${write(value)}`),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every field is refused by name with a value that is stranger than its declaration allows', () => {
+  const faults = places.flatMap((place) =>
+    listStrange(place.field).flatMap((value) =>
+      findFault(place, withValue(place.call, place.field, value), `= ${write(value)}`, true),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every obligatory field is missed by name when it is left out', () => {
+  const faults = places
+    .filter(({ field }) => field.required)
+    .flatMap((place) => {
+      const { [place.field.name]: _, ...rest } = sampleValues(place.call, place.field.part)
+      return findFault(place, rest, 'left out')
+    })
+  expect(faults).toEqual([])
+})
+
+/** Texts that are tidied before they are kept, or of which nothing is kept: contract has them on both engines. */
+const TIDIED = [
+  // Compared or hashed, and then forgotten.
+  /^(GET|POST) \/api\/login\/login password$/,
+  / human\.(challenge|nonce)$/,
+  /^POST \/api\/desk\/[a-z-]+\/:id version$/,
+  // Written at length, with lines of their own.
+  /^POST \/api\/comment\/(postDugan|commentDugan) content$/,
+  /^POST \/api\/desk\/(house-page|award-page)(\/:id)? source$/,
+  /^POST \/api\/desk\/story (title|standfirst|keywords\.\d|pictureAlt|pictureCaption|body)$/,
+  /^POST \/api\/desk\/story\/:id fields\.(title|standfirst|keywords\.\d|pictureAlt|pictureCaption|body)$/,
+  /^POST \/api\/desk\/story\/:id(\/(submit|return|withdraw))? note$/,
+  /^POST \/api\/desk\/plan\/:id doc\.(title|coverLine|standfirst)$/,
+  /^POST \/api\/desk\/front (cards\.0\.title|picks\.0\.reason)$/,
+]
+
+test('every text with a NUL or half a character is refused by its declaration, unless it is tidied', () => {
+  const taken = calls.flatMap((call) =>
+    PARTS.flatMap((part) =>
+      // An address has no half characters.
+      UNFIT.filter((text) => part === 'body' || text.isWellFormed()).flatMap((text) =>
+        [...spoilTexts(sampleValues(call, part), text)]
+          .filter(({ value }) => issuesOf(call, part, value as Record<string, unknown>).length === 0)
+          .map(({ at }) => `${call.key} ${at}`),
+      ),
+    ),
+  )
+  const found = [...new Set(taken)]
+  expect(found.filter((place) => !TIDIED.some((known) => known.test(place)))).toEqual([])
+  expect(TIDIED.filter((known) => !found.some((place) => known.test(place)))).toEqual([])
+})
