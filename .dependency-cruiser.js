@@ -228,6 +228,12 @@ export default {
       { path: '^src/desk/' },
     ),
     rule(
+      'nobody-imports-the-gallery',
+      'Direction 10: the gallery shows the components and is no part of the site; its build begins at its own entry.',
+      { path: '^src/(?!web/gallery/)' },
+      { path: '^src/web/gallery/' },
+    ),
+    rule(
       'no-test-in-product',
       'Test tools are not built to carry real readers.',
       { path: '^src/', pathNot: TEST },

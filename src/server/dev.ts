@@ -1,5 +1,6 @@
 /** The server for developing: the same application, with the module server in front and pages loaded from source. */
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
@@ -62,7 +63,21 @@ const app = createApp({
   inBackground: (work) => background.push(work),
 })
 const listener = getRequestListener(app.fetch)
-server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+
+/** The components in all their states: a page of the module server alone, of which the application knows nothing. */
+async function sendGallery(url: string, response: ServerResponse): Promise<void> {
+  const page = readFileSync(join(ROOT, 'src/web/gallery/index.html'), 'utf8')
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await vite.transformIndexHtml(url, page))
+}
+
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => {
+    const { url = '/' } = request
+    if (/^\/dev\/gallery(\?|$)/.test(url))
+      sendGallery(url, response).catch((error) => response.writeHead(500).end(String(error)))
+    else void listener(request, response)
+  }),
+)
 await openSocket(server, env)
 minuteWork.start()
 for (const work of background) work.start()

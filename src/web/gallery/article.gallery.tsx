@@ -1,0 +1,147 @@
+/** Stories: lists of them, and the parts of the page of one. */
+import { ArticleByline } from '../features/article/article-byline.tsx'
+import { ArticleLock } from '../features/article/article-lock.tsx'
+import { ArticleNeighbours } from '../features/article/article-neighbours.tsx'
+import { ArticleTools } from '../features/article/article-tools.tsx'
+import { ArticleView } from '../features/article/article-view.tsx'
+import { AuthorCard } from '../features/article/author-card.tsx'
+import { RelatedModules } from '../features/article/related-modules.tsx'
+import { StoryList } from '../features/article/story-list.tsx'
+import { knownBookmark } from '../api/call-query.ts'
+import { anArticle, anAuthor, aStory, lockOf, stories } from './fixture/matter.ts'
+import { aReader } from './fixture/reader.ts'
+import { LARGE, LONG_NAME, LONG_SUMMARY, LONG_TITLE } from './fixture/words.ts'
+import { inBothSchemes, type GalleryGroup } from './gallery-entry.ts'
+
+const locked = anArticle({ isPay: true, isLock: true, lockMsg: '开通会员，继续阅读', lock: lockOf('magazine', 9800) })
+const long = { title: LONG_TITLE, summary: LONG_SUMMARY }
+
+export const article: GalleryGroup = {
+  name: '文章',
+  entries: [
+    ...inBothSchemes({
+      id: 'story-list',
+      title: '文章列表：一般、会员',
+      render: () => <StoryList withColumn stories={[aStory(), aStory({ contentId: 2, isPay: true })]} />,
+    }),
+    {
+      id: 'story-list-long',
+      title: '文章列表：长标题、无图',
+      render: () => (
+        <StoryList
+          withColumn
+          stories={[
+            aStory({ ...long, authorName: LONG_NAME, isPay: true }),
+            aStory({ contentId: 2, ...long, pic: null }),
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'story-list-kept',
+      title: '文章列表：已收藏',
+      prepare: (client) => client.setQueryData(knownBookmark('article', 1).queryKey, { collected: true }),
+      render: () => <StoryList stories={[aStory()]} />,
+    },
+    ...inBothSchemes({
+      id: 'article-lock',
+      title: '付费墙，未登录',
+      width: 'text',
+      render: () => <ArticleLock article={locked} back={undefined} />,
+    }),
+    {
+      id: 'article-lock-reader',
+      title: '付费墙，已登录',
+      width: 'text',
+      user: aReader(),
+      render: () => <ArticleLock article={locked} back={undefined} />,
+    },
+    {
+      id: 'article-lock-no-way',
+      title: '付费墙，不出售',
+      width: 'text',
+      render: () => <ArticleLock article={{ ...locked, lock: { reason: 'level', way: null } }} back={undefined} />,
+    },
+    { id: 'article-byline', title: '署名', width: 'text', render: () => <ArticleByline article={anArticle()} /> },
+    {
+      id: 'article-byline-long',
+      title: '署名：长名、无头像、无录音、读者很多',
+      width: 'text',
+      render: () => (
+        <ArticleByline
+          article={anArticle({ author: anAuthor({ name: LONG_NAME, pic: null }), sound: null, readNum: LARGE })}
+        />
+      ),
+    },
+    {
+      id: 'article-neighbours',
+      title: '上一篇和下一篇',
+      width: 'text',
+      render: () => <ArticleNeighbours article={anArticle()} />,
+    },
+    {
+      id: 'article-neighbours-one',
+      title: '只有下一篇，长标题',
+      width: 'text',
+      render: () => (
+        <ArticleNeighbours article={anArticle({ prev: null, next: { id: 3, title: LONG_TITLE, why: 'lanmu' } })} />
+      ),
+    },
+    { id: 'author-card', title: '作者', width: 'text', render: () => <AuthorCard author={anAuthor()} /> },
+    {
+      id: 'author-card-long',
+      title: '作者：长介绍、无头像、没有人关注',
+      width: 'text',
+      render: () => <AuthorCard author={anAuthor({ pic: null, introduction: LONG_SUMMARY, followNum: 0 })} />,
+    },
+    {
+      id: 'article-tools',
+      title: '文章旁的按钮，已收藏',
+      width: 'narrow',
+      prepare: (client) =>
+        client.setQueryData(knownBookmark('article', 1).queryKey, { collected: true, collectNum: LARGE }),
+      render: () => <ArticleTools article={anArticle()} isDraft={false} />,
+    },
+    {
+      id: 'related-modules',
+      title: '相关阅读',
+      width: 'narrow',
+      render: () => (
+        <RelatedModules
+          authorId={1}
+          modules={[
+            { type: 'lanmu', title: '城市', list: stories(2) },
+            { type: 'hot', title: '热读', list: stories(2, { title: LONG_TITLE }) },
+          ]}
+        />
+      ),
+    },
+    ...inBothSchemes({
+      id: 'article-view',
+      title: '文章页，开头与正文',
+      width: 'edge',
+      render: () => <ArticleView isDraft article={anArticle()} modules={[]} />,
+    }),
+    {
+      id: 'article-view-locked',
+      title: '文章页：长标题、无图、付费',
+      width: 'edge',
+      render: () => (
+        <ArticleView
+          isDraft
+          article={{
+            ...locked,
+            ...long,
+            content: '<p>六点以后，菜价一刻钟一变。</p>',
+            pic: null,
+            outline: [],
+            qikan: null,
+            prev: null,
+            tagList: [],
+          }}
+          modules={[]}
+        />
+      ),
+    },
+  ],
+}
