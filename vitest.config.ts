@@ -6,17 +6,14 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LATER_IN_BROWSER, LATER_UNIT, listApiTests, type Part } from './scripts/test-parts.ts'
 
 const API_TESTS = 'src/**/*.api.test.ts'
 
-/** About requests and pages alone: on the other engine they would say the same once more. */
-const SAME_ON_BOTH = [
-  'src/{conformance/conformance,server/http/{contract-refusal,delivery,install,page-address,page-head,page-change,pages,policy,request-body}}.api.test.ts',
-  'src/**/*.{page,pages,link,links}.api.test.ts',
-  'src/server/attack/{policy-matrix,upload}.api.test.ts',
-]
+const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
+const part = process.env['TEST_PART'] as Part | undefined
 
-/** The same for faults of the network and of files. */
+/** Faults of the network and of files: the engine makes no difference. */
 const SAME_FAULTS = ['faults/{body,media}.fault.ts']
 
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
@@ -57,25 +54,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: part === 'rest' ? LATER_UNIT : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // Files leave nothing behind, and what they try need not be read again for each: that took half of the time.
           isolate: false,
           setupFiles: 'scripts/unit-setup.ts',
-          exclude: ['**/node_modules/**', API_TESTS],
+          exclude: ['**/node_modules/**', API_TESTS, ...(part === 'core' ? LATER_UNIT : [])],
         },
       },
       {
         test: {
           name: 'api',
           environment: 'node',
-          include: [API_TESTS],
+          include: listApiTests(engine, part),
           // Each file opens an application of its own; what it is made of need not be read again for each.
           isolate: false,
           // Some go through all calls, one after the other, on machines that do other things at the same time.
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000, interval: 20 } },
-          exclude: ['**/node_modules/**', ...(process.env['TEST_ENGINE'] === 'postgres' ? SAME_ON_BOTH : [])],
           // One migrated and seeded database per run, of which every test file gets a copy.
           globalSetup: 'src/server/testing/template-database.ts',
         },
@@ -84,7 +80,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['e2e/**/*.e2e.ts'],
+          include: part === 'rest' ? LATER_IN_BROWSER : ['e2e/**/*.e2e.ts'],
+          exclude: ['e2e/gallery.e2e.ts', ...(part === 'core' ? LATER_IN_BROWSER : [])],
           globalSetup: 'e2e/fixture/site.ts',
           // The files of a worker share its site, and also its browser.
           isolate: false,
@@ -93,6 +90,18 @@ export default defineConfig({
           maxWorkers: 3,
           // As long as the browser itself waits for something: three sites and three browsers share the machine.
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'gallery',
+          environment: 'node',
+          include: ['e2e/gallery.e2e.ts'],
+          // Builds the gallery; there is neither a site nor a database.
+          globalSetup: 'e2e/fixture/gallery-site.ts',
+          maxWorkers: 1,
+          hookTimeout: 240_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -114,7 +123,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['faults/*.fault.ts'],
-          exclude: process.env['TEST_ENGINE'] === 'postgres' ? SAME_FAULTS : [],
+          exclude: engine === 'postgres' ? SAME_FAULTS : [],
           globalSetup: 'src/server/testing/template-database.ts',
           hookTimeout: 120_000,
           testTimeout: full ? 20 * 60_000 : 120_000,

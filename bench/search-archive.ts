@@ -167,8 +167,10 @@ export async function loadSearchArchive(
     // In turn: SQLite keeps this thread to itself, and a connection that is being opened meanwhile would be given up.
     for (const engine of engines) {
       await timed(engine, async () => {
-        const trx = writers.get(engine) ?? (await engine.db.startTransaction().execute())
-        writers.set(engine, trx)
+        const begun = writers.get(engine) ?? (await engine.db.startTransaction().execute())
+        writers.set(engine, begun)
+        // The compiler takes seconds to find that the one is the other.
+        const trx = begun as unknown as Database
         await putStories(trx, stories, engine.url)
         await putDocuments(trx, stories, engine.url)
         await putRows(trx, 'search_spelling', spellings, engine.url)

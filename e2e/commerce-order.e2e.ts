@@ -132,7 +132,7 @@ test('money is asked back; an editor agrees at the desk, and the lock is shut ag
 
   await main.getByRole('button', { name: '同意退款' }).click()
   const accept = desk.getByRole('dialog', { name: '退款' })
-  expect(await findBarriers(desk, '[role="dialog"]')).toEqual([])
+  expect(await findBarriers(desk, { within: '[role="dialog"]' })).toEqual([])
   await accept.getByRole('button', { name: '确认退款' }).click()
   await message(desk, '已同意退款').waitFor()
   await main.getByRole('heading', { level: 2, name: '已退款' }).waitFor()

@@ -81,7 +81,7 @@ test('a draft outlives a reload, a wrong file is refused, and what is sent reach
   await main(editor).getByRole('textbox', { name: '备注' }).fill('请城市版的同事先看')
   await main(editor).getByRole('button', { name: '保存' }).click()
   await main(editor).getByRole('heading', { name: '审读中' }).waitFor()
-  expect(await findBarriers(editor, 'main')).toEqual([])
+  expect(await findBarriers(editor, { within: 'main' })).toEqual([])
 
   await open(reader, '/about/contribute')
   await entry.getByText('审读中').waitFor()
@@ -103,7 +103,7 @@ test('whoever is not signed in writes about working together and gets a receipt'
     .getByText(/^\d{12}$/)
     .waitFor()
   expect(await kept(page)).toBeNull()
-  expect(await findBarriers(page, 'main')).toEqual([])
+  expect(await findBarriers(page, { within: 'main' })).toEqual([])
   await main(page).getByRole('button', { name: '再写一封' }).click()
   expect(await main(page).getByLabel('主题').inputValue()).toBe('')
 })

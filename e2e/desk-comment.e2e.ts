@@ -60,7 +60,7 @@ test('what waits is passed or hidden with a reason, and the log has both', async
   const dialog = page.getByRole('dialog', { name: '隐藏这条评论' })
   await dialog.getByLabel('原因').fill('招揽生意')
   // What was said before is still fading away behind it.
-  expect(await findBarriers(page, '[role="dialog"]')).toEqual([])
+  expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([])
   await page.keyboard.press('Enter')
   await entry(page, 'jia-wei-xin').waitFor({ state: 'detached' })
 

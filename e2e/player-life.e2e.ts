@@ -1,8 +1,8 @@
-/** Listening through everything that happens to listeners: a reload, a cut of the network, a second tab, keys, a long day. */
-import type { CDPSession, Page, Route } from 'playwright-core'
+/** Listening through everything that happens to listeners: a reload, a cut of the network, a second tab, keys. */
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LATEST_UPDATE_KEY, updateDay } from '#rules/update-drawer.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { bar, button, play, slider, sound, timeOf } from './fixture/player.ts'
 
 // A connection that is cut is told in the console, too.
 const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -11,24 +11,6 @@ const EPISODE = '/listen/7001'
 /** Read whole: minutes long, so that not all of it is there at once. */
 const STORY = '/article/11201'
 const FIRST_PART = 80_000
-
-const bar = (page: Page) => page.getByRole('region', { name: '播放器' })
-const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
-const slider = (page: Page) => bar(page).getByRole('slider', { name: '播放进度' })
-
-const sound = (page: Page) =>
-  page.evaluate(() => {
-    const [audio] = document.querySelectorAll('audio')
-    return audio ? { paused: audio.paused, time: audio.currentTime } : { paused: true, time: 0 }
-  })
-const timeOf = async (page: Page) => (await sound(page)).time
-
-async function play(page: Page, path: string, name: RegExp): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-  await page.getByRole('link', { name }).first().click()
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
-}
 
 test('a reload finds the player where it was, and it goes on from there', async () => {
   const page = await visit()
@@ -133,40 +115,3 @@ test('keys: space, arrows, and nothing while somebody types', async () => {
   await field.press('ArrowLeft')
   expect((await sound(page)).paused).toBe(false)
 })
-
-test('five hundred changes of what is heard leave no trace in memory', { timeout: 180_000 }, async () => {
-  const page = await visit()
-  // The drawer of updates would come by itself meanwhile, with listeners of its own; it has been seen today.
-  const seen = { key: LATEST_UPDATE_KEY, day: updateDay(Date.now()) }
-  await page.addInitScript(({ key, day }) => localStorage.setItem(key, day), seen)
-  await play(page, '/listen/701', /^播放：/)
-  const client = await page.context().newCDPSession(page)
-  // What the browser compiles and keeps of the first ones is no growth.
-  await change(page, 150)
-  const before = await measure(client)
-  await change(page, 500)
-  const after = await measure(client)
-  expect(after.heap - before.heap).toBeLessThan(1_000_000)
-  expect(after.nodes - before.nodes).toBeLessThan(100)
-  expect(after.listeners - before.listeners).toBeLessThan(20)
-})
-
-/** To the next and back again, each time as soon as the sound knows its length. */
-function change(page: Page, times: number): Promise<void> {
-  return page.evaluate(async (count) => {
-    const [audio] = document.querySelectorAll('audio')
-    for (let done = 0; done < count; done++) {
-      const known = new Promise((resolve) => audio!.addEventListener('loadedmetadata', resolve, { once: true }))
-      const name = done % 2 ? '上一段' : '下一段'
-      document.querySelector<HTMLButtonElement>(`[aria-label="播放器"] [aria-label="${name}"]`)!.click()
-      await known
-    }
-  }, times)
-}
-
-async function measure(client: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
-  await client.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await client.send('Runtime.getHeapUsage')
-  const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
-  return { heap: usedSize, nodes, listeners: jsEventListeners }
-}

@@ -14,11 +14,23 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
+/** The server has rendered this page within the last half minute: of what is older than a minute the browser asks anew. */
+async function renderedLately(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const html = await (await page.request.get(path)).text()
+      const state = /<script[^>]* id="state"[^>]*>([^<]*)</.exec(html)![1]!
+      return Date.now() - (JSON.parse(state) as { now: number }).now
+    })
+    .toBeLessThan(30_000)
+}
+
 describe('reading', () => {
   test('the first page comes with its data: the browser asks for nothing again', async () => {
     const page = await visit()
     const calls = watchCalls(page)
     for (const path of ['/', '/article/11201', '/column/5']) {
+      await renderedLately(page, path)
       await page.goto(path)
       await ready(page)
     }

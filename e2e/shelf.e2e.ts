@@ -3,20 +3,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
-import { testPages } from './fixture/page-walk.ts'
+import { SHELF_PAGES } from './fixture/shelf-pages.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
-
-const PAGES = [
-  '/follow',
-  '/other?type=notice',
-  '/other?type=purch',
-  '/other?type=collect',
-  '/other?type=history',
-  '/other?type=profile',
-  '/other?type=device',
-]
 
 /** A reader with a session of their own. */
 async function visitAs(who: 'reader' | 'member', options: BrowserContextOptions = {}): Promise<Page> {
@@ -140,7 +130,7 @@ describe('the shelves', () => {
 
   test('each tells others why it is empty, and comes back after sign-in', async () => {
     const page = await visit()
-    for (const path of PAGES) {
+    for (const path of SHELF_PAGES) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
       expect(await page.locator('meta[name="robots"]').getAttribute('content'), path).toBe('noindex')
@@ -150,5 +140,3 @@ describe('the shelves', () => {
     }
   })
 })
-
-testPages((options) => visitAs('member', options), PAGES)

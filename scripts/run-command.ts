@@ -56,7 +56,7 @@ export async function stopAllCommands(): Promise<void> {
 
 /** Runs a program to its end. A program that cannot be started fails with code 127, as in a shell. */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { timeoutMs = 15 * MINUTE } = options
+  const { timeoutMs = 30 * MINUTE } = options
   return new Promise((resolve) => {
     const child = startCommand(command, args, options)
     let output = ''

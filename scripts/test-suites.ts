@@ -1,5 +1,5 @@
-/** Everything that `npm test` runs, in order. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+/** All suites, in the order in which they run. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAudit } from './audit-answer.ts'
@@ -9,21 +9,29 @@ import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stam
 import { findTestBrowser } from './test-browser.ts'
 import { addOutcomes, countCheck, countVitest, type Outcome, type VitestReport } from './test-outcome.ts'
 import { findTestNginx, NoNginx } from './test-nginx.ts'
+import { listReachedTests, readSources } from './test-reach.ts'
+import { listChangedFiles } from './test-record.ts'
 import { findServerPrograms, NoPostgres, startTestPostgres } from './test-postgres.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILD_STAMP = join(ROOT, 'dist/.stamp')
+/** See test-parts.ts. */
+const CORE = { TEST_PART: 'core' }
+const REST = { TEST_PART: 'rest' }
+
+/**
+ * When a suite runs: `check` before each commit, `test` with `npm test` as well, `all` with `npm run test:all` as well;
+ * `named` only when it is named, since other suites have its tests, too.
+ */
+export type Stage = 'check' | 'test' | 'all' | 'named'
 
 export type Suite = {
-  /** for --only */
+  /** for --only, and for the record of times */
   id: string
   name: string
+  stage: Stage
   /** light enough to run beside another one */
   light?: boolean
-  /** left out of `npm run check` */
-  slow?: boolean
-  /** tests that another suite has, too: runs only when it is named */
-  named?: boolean
   run: () => Promise<Outcome>
 }
 
@@ -65,15 +73,24 @@ const SECURITY_UNITS = ['src/server/attack/', 'src/server/modules/media/media.',
 const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
   id,
   name,
+  stage: 'check',
   light: true,
   run: async () => countCheck(await run()),
 })
 
+/** What the compiler knows of unchanged files is kept. Several checkers do half of the work twice. */
+const CHECK_TYPES = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', 'test-results/types.tsbuildinfo']
+
+const types = check('types', 'types', () => runTool('typescript/bin/tsc', CHECK_TYPES))
+const format = check('format', 'format', () => runTool('oxfmt/bin/oxfmt', ['--check']))
+const lint = check('lint', 'lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']))
+
 export const suites: Suite[] = [
-  // The longest of the light ones, so that the others run beside it. Several checkers do half of the work twice.
-  check('types', 'types', () => runTool('typescript/bin/tsc', ['--checkers', '1'])),
-  check('format', 'format', () => runTool('oxfmt/bin/oxfmt', ['--check'])),
-  check('lint', 'lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix'])),
+  // The longest of the light ones, so that the others run beside them.
+  types,
+  { id: 'unit', name: 'unit tests', stage: 'check', light: true, run: () => runVitest('unit', CORE) },
+  format,
+  lint,
   check('boundaries', 'boundaries', () =>
     runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [
       '--output-type',
@@ -86,28 +103,62 @@ export const suites: Suite[] = [
     ]),
   ),
   check('dead', 'dead code', () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
-  { id: 'audit', name: 'known holes in packages', light: true, run: auditPackages },
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
-  { id: 'unit', name: 'unit tests', light: true, run: () => runVitest('unit') },
-  { id: 'build', name: 'build and its size', slow: true, run: buildAndMeasure },
-  { id: 'api-sqlite', name: 'API tests on SQLite', run: () => runOnSqlite('api') },
-  { id: 'api-postgres', name: 'API tests on PostgreSQL', slow: true, run: () => runOnPostgres('api') },
-  { id: 'scale', name: 'several servers', slow: true, run: runScaleOut },
-  { id: 'faults', name: 'faults on SQLite', slow: true, run: () => runOnSqlite('faults') },
-  { id: 'faults-too', name: 'faults on PostgreSQL', slow: true, run: () => runOnPostgres('faults') },
-  { id: 'e2e', name: 'browser tests', slow: true, run: () => runInBrowser() },
-  { id: 'faults-sqlite', name: 'crashes on SQLite', named: true, run: () => runOnSqlite('api', FAULT_TESTS) },
-  { id: 'faults-postgres', name: 'crashes on PostgreSQL', named: true, run: () => runOnPostgres('api', FAULT_TESTS) },
-  { id: 'security-unit', name: 'attacks on rules', named: true, run: () => runVitest('unit', {}, SECURITY_UNITS) },
-  { id: 'security-sqlite', name: 'attacks on SQLite', named: true, run: () => runOnSqlite('api', SECURITY_TESTS) },
+  { id: 'audit', name: 'known holes in packages', stage: 'test', light: true, run: auditPackages },
+  { id: 'build', name: 'build and its size', stage: 'test', run: buildAndMeasure },
+  { id: 'api-sqlite', name: 'API on SQLite', stage: 'test', run: () => runOnSqlite('api', CORE) },
+  { id: 'api-postgres', name: 'API on PostgreSQL', stage: 'test', run: () => runOnPostgres('api', CORE) },
+  { id: 'gallery', name: 'screenshots of the gallery', stage: 'test', run: () => runInBrowser({}, [], 'gallery') },
+  { id: 'e2e', name: 'browser journeys', stage: 'test', run: () => runInBrowser(CORE) },
+  { id: 'rest-unit', name: 'rest of the unit tests', stage: 'all', run: () => runVitest('unit', REST) },
+  { id: 'rest-sqlite', name: 'rest of the API on SQLite', stage: 'all', run: () => runOnSqlite('api', REST) },
+  { id: 'rest-postgres', name: 'rest of the API on PostgreSQL', stage: 'all', run: () => runOnPostgres('api', REST) },
+  { id: 'scale', name: 'several servers', stage: 'all', run: runScaleOut },
+  { id: 'faults', name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults') },
+  { id: 'faults-too', name: 'faults on PostgreSQL', stage: 'all', run: () => runOnPostgres('faults') },
+  { id: 'rest-e2e', name: 'rest of the browser', stage: 'all', run: () => runInBrowser(REST) },
+  { id: 'faults-sqlite', name: 'crashes on SQLite', stage: 'named', run: () => runOnSqlite('api', {}, FAULT_TESTS) },
+  {
+    id: 'faults-postgres',
+    name: 'crashes on PostgreSQL',
+    stage: 'named',
+    run: () => runOnPostgres('api', {}, FAULT_TESTS),
+  },
+  { id: 'security-unit', name: 'attacks on rules', stage: 'named', run: () => runVitest('unit', {}, SECURITY_UNITS) },
+  {
+    id: 'security-sqlite',
+    name: 'attacks on SQLite',
+    stage: 'named',
+    run: () => runOnSqlite('api', {}, SECURITY_TESTS),
+  },
   {
     id: 'security-postgres',
     name: 'attacks on PostgreSQL',
-    named: true,
-    run: () => runOnPostgres('api', SECURITY_TESTS),
+    stage: 'named',
+    run: () => runOnPostgres('api', {}, SECURITY_TESTS),
   },
-  { id: 'security-e2e', name: 'attacks in a browser', named: true, run: () => runInBrowser(['e2e/attack']) },
+  { id: 'security-e2e', name: 'attacks in a browser', stage: 'named', run: () => runInBrowser({}, ['e2e/attack']) },
 ]
+
+/** For one change: its form and types, the unit tests that import it, the API tests of its modules. */
+export async function changedSuites(): Promise<Suite[]> {
+  const changed = await listChangedFiles()
+  if (!changed) throw new Error('git cannot tell what has changed')
+  const sources = changed.filter((file) => /\.(tsx?|css)$/.test(file) && existsSync(join(ROOT, file)))
+  const reached = listReachedTests(changed, readSources(ROOT))
+  const stage = 'check'
+  return [
+    types,
+    format,
+    lint,
+    ...(sources.length > 0
+      ? [{ id: 'unit', name: 'unit tests', stage, light: true, run: () => runRelated('unit', sources) } as const]
+      : []),
+    ...(reached.length > 0
+      ? [{ id: 'api-sqlite', name: 'API on SQLite', stage, run: () => runOnSqlite('api', {}, reached) } as const]
+      : []),
+  ]
+}
 
 /** Those of production; what only developers run is theirs to judge. */
 async function auditPackages(): Promise<Outcome> {
@@ -115,16 +166,23 @@ async function auditPackages(): Promise<Outcome> {
   return readAudit(output, EXCEPTIONS, new Date().toISOString().slice(0, 10))
 }
 
-async function runVitest(project: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Promise<Outcome> {
+const runVitest = (project: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Promise<Outcome> =>
+  report(['run', ...files, '--project', project], env)
+
+/** The tests that import one of these files, directly or not; there may be none. */
+const runRelated = (project: string, sources: string[]): Promise<Outcome> =>
+  report(['related', '--run', ...sources, '--project', project, '--passWithNoTests'], {})
+
+async function report(args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'qiri-report-'))
   const file = join(folder, 'report.json')
   try {
     const { code, output } = await runTool(
       'vitest/vitest.mjs',
-      ['run', ...files, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       { env: { NODE_ENV: 'test', ...env } },
     )
-    return countVitest(readReport(file), code, output)
+    return countVitest(readReport(file), code, output, ROOT)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -160,10 +218,10 @@ async function runOnBuild(project: string, env: NodeJS.ProcessEnv, files?: strin
   return built.code === 0 ? runVitest(project, env, files) : { ...countCheck(built), note: 'the build failed' }
 }
 
-const runOnSqlite = (project: string, files?: string[]): Promise<Outcome> =>
-  runOnBuild(project, { TEST_ENGINE: 'sqlite' }, files)
+const runOnSqlite = (project: string, part: NodeJS.ProcessEnv = {}, files?: string[]): Promise<Outcome> =>
+  runOnBuild(project, { TEST_ENGINE: 'sqlite', ...part }, files)
 
-async function runOnPostgres(project: string, files?: string[]): Promise<Outcome> {
+async function runOnPostgres(project: string, part: NodeJS.ProcessEnv = {}, files?: string[]): Promise<Outcome> {
   let server
   try {
     server = await startTestPostgres()
@@ -173,7 +231,7 @@ async function runOnPostgres(project: string, files?: string[]): Promise<Outcome
     return { passed: 0, failed: 1, note: 'no server', details: message }
   }
   try {
-    const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url, TEST_STORAGE: 'bucket' }
+    const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url, TEST_STORAGE: 'bucket', ...part }
     return await runOnBuild(project, env, files)
   } finally {
     await server.stop()
@@ -194,12 +252,14 @@ async function runScaleOut(): Promise<Outcome> {
   return runOnBuild('scale', {})
 }
 
-async function runInBrowser(files?: string[]): Promise<Outcome> {
+async function runInBrowser(part: NodeJS.ProcessEnv = {}, files: string[] = [], project = 'e2e'): Promise<Outcome> {
   let browser
   try {
     browser = await findTestBrowser()
   } catch (error) {
     return { passed: 0, failed: 1, note: 'no browser', details: (error as Error).message }
   }
-  return runOnBuild('e2e', { CHROMIUM_PATH: browser }, files)
+  const env = { CHROMIUM_PATH: browser, ...part }
+  // The gallery is built by its own test.
+  return project === 'gallery' ? runVitest(project, env) : runOnBuild(project, env, files)
 }

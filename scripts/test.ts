@@ -1,7 +1,8 @@
 /**
- * Runs all suites, or with `--fast` those without a browser and a second database, or with `--only api,unit` those
- * whose id begins so. `--full`: the long form of those that have a short one. Goes on after a failure; the last line is the
- * sum.
+ * Runs the suites of a stage: `--check` what one waits for before a commit, without an option those of `npm test`, `--all`
+ * every one, of which those are not repeated that have passed on the same sources. `--changed` what the change since the
+ * last commit reaches, `--only api,unit` suites whose id begins so, `--full` the long form of those that have a short one.
+ * Goes on after a failure; the last line is the sum.
  */
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -11,13 +12,27 @@ import { parseArgs } from 'node:util'
 import { keepLine, seconds } from './progress.mjs'
 import { stopAllCommands } from './run-command.ts'
 import { describeResult, summarise, type SuiteResult } from './test-outcome.ts'
-import { suites, type Suite } from './test-suites.ts'
+import { addToRecord, hashSources, readRecord, writeRecord } from './test-record.ts'
+import { changedSuites, suites, type Stage, type Suite } from './test-suites.ts'
 
 /** Light suites run beside each other: the machines that we test on have two cores. */
 const AT_ONCE = 2
 const LINES_SHOWN = 200
 
-const chosen = chooseSuites()
+const { values: options } = parseArgs({
+  options: {
+    check: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    all: { type: 'boolean' },
+    full: { type: 'boolean' },
+    only: { type: 'string' },
+  },
+})
+if (options.full) process.env.TEST_LENGTH = 'full'
+
+const chosen = await chooseSuites()
+const before = readRecord()
+const sources = await hashSources()
 const started = performance.now()
 const underWay = new Set<string>()
 let leaving = false
@@ -47,7 +62,10 @@ const heavy = await runSuites(
 line.stop()
 
 const results = [...light, ...heavy]
-if (!leaving) line.print(`\n${summarise(results)}`)
+if (!leaving) {
+  line.print(`\n${summarise(results, before)}`)
+  if (!options.full && !options.changed) writeRecord(addToRecord(before, results, sources))
+}
 await leave(results.some((result) => result.failed > 0) ? 1 : 0)
 
 async function leave(code: number): Promise<void> {
@@ -58,15 +76,13 @@ async function leave(code: number): Promise<void> {
   process.exit(code)
 }
 
-function chooseSuites(): Suite[] {
-  const { values } = parseArgs({
-    options: { fast: { type: 'boolean' }, full: { type: 'boolean' }, only: { type: 'string' } },
-  })
-  if (values.full) process.env.TEST_LENGTH = 'full'
-  const starts = values.only?.split(',')
-  const found = starts
-    ? suites.filter(({ id }) => starts.some((start) => id.startsWith(start)))
-    : suites.filter(({ slow, named }) => !named && !(slow && values.fast))
+async function chooseSuites(): Promise<Suite[]> {
+  if (options.changed) return changedSuites()
+  const starts = options.only?.split(',')
+  const stages: Stage[] = options.check ? ['check'] : options.all ? ['check', 'test', 'all'] : ['check', 'test']
+  const found = suites.filter(({ id, stage }) =>
+    starts ? starts.some((start) => id.startsWith(start)) : stages.includes(stage),
+  )
   if (found.length > 0) return found
   console.error(`no such suite; there are: ${suites.map(({ id }) => id).join(', ')}`)
   process.exit(1)
@@ -85,16 +101,29 @@ async function runSuites(list: Suite[], atOnce: number): Promise<SuiteResult[]> 
   return finished
 }
 
-async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
-  const begun = performance.now()
-  underWay.add(name)
-  const outcome = await run().catch((error: Error) => ({ passed: 0, failed: 1, details: error.stack ?? error.message }))
-  underWay.delete(name)
-  const result = { ...outcome, name, ms: performance.now() - begun }
+async function runSuite(suite: Suite): Promise<SuiteResult> {
+  const result = findPassed(suite) ?? (await run(suite))
   if (leaving) return result
   line.print(describeResult(result))
   if (result.details) line.print(lastLines(result.details))
   return result
+}
+
+function findPassed({ id, name }: Suite): SuiteResult | undefined {
+  const known = before[id]
+  return options.all && sources !== '' && known?.sources === sources ? { ...known, id, name, reused: true } : undefined
+}
+
+async function run({ id, name, run: work }: Suite): Promise<SuiteResult> {
+  const begun = performance.now()
+  underWay.add(name)
+  const outcome = await work().catch((error: Error) => ({
+    passed: 0,
+    failed: 1,
+    details: error.stack ?? error.message,
+  }))
+  underWay.delete(name)
+  return { ...outcome, id, name, ms: performance.now() - begun }
 }
 
 function lastLines(text: string): string {

@@ -1,0 +1,90 @@
+/**
+ * Which test files belong to `npm test` (`core`) and which to `npm run test:all` alone (`rest`). By TEST_PART the
+ * configuration of Vitest takes one of them; without it, both.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Part = 'core' | 'rest'
+export type Engine = 'sqlite' | 'postgres'
+
+const ROOT = join(import.meta.dirname, '..')
+const MODULES = 'src/server/modules'
+
+/** About requests and pages alone: the engine of the database makes no difference. */
+const SAME_ON_BOTH = [
+  /^src\/conformance\/conformance\.api/,
+  /^src\/server\/http\/(contract-refusal|delivery|install|page-address|page-head|page-change|pages|policy|request-body)\.api/,
+  /\.(page|pages|link|links)\.api/,
+  /^src\/server\/attack\/(policy-matrix|upload)\.api/,
+]
+
+/** Servers that are started and killed, backups and archives that are made and read back, input by chance. */
+const LONG = [
+  /^src\/server\/(backup|backup-schedule|main|reseal-phones|restore|restore-crash|restore-refusal|seal-phones|workers)\.api/,
+  /^src\/server\/modules\/media\/media\.machines\.api/,
+  /^src\/server\/modules\/archive\/archive\.(resume|round)\.api/,
+  /^src\/server\/modules\/order\/order\.crash\.api/,
+  /^src\/server\/attack\/fuzz/,
+  /^src\/db\/dry-run\.api/,
+]
+
+/** Quick on SQLite, long on PostgreSQL: folders of files in and out, the plan of every query over a filled archive. */
+const LONG_ON_POSTGRES = [/^src\/server\/modules\/archive\//, /^src\/db\/query-plan\.api/]
+
+/** Outside of modules: what the database itself must hold, and what comes at the same moment. */
+const DEPENDS_ON_ENGINE = [
+  /^src\/db\//,
+  /^src\/server\/attack\/(injection|race|race-code)\.api/,
+  /^src\/server\/minute-turn\.api/,
+]
+
+/** Text of SQL that Kysely does not write, and locks: here the engines differ. */
+const OWN_SQL = /\bsql[`<.]|#db\/engine\//
+
+/** The modules whose SQL may differ between the engines, or that lock rows. */
+export function listModulesWithOwnSql(root = ROOT): Set<string> {
+  const names = readdirSync(join(root, MODULES), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const hasOwnSql = (name: string) =>
+    readdirSync(join(root, MODULES, name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .some((file) => OWN_SQL.test(readFileSync(join(root, MODULES, name, file), 'utf8')))
+  return new Set(names.map(({ name }) => name).filter(hasOwnSql))
+}
+
+/** Null for what is not tried on this engine at all. */
+export function partOfApiTest(file: string, engine: Engine, modulesWithOwnSql: Set<string>): Part | null {
+  const isOneOf = (list: RegExp[]) => list.some((pattern) => pattern.test(file))
+  if (engine === 'postgres' && isOneOf(SAME_ON_BOTH)) return null
+  if (isOneOf(LONG)) return 'rest'
+  if (engine === 'sqlite') return 'core'
+  if (isOneOf(LONG_ON_POSTGRES)) return 'rest'
+  const [, module] = /^src\/server\/modules\/([^/]+)\//.exec(file) ?? []
+  return isOneOf(DEPENDS_ON_ENGINE) || (module !== undefined && modulesWithOwnSql.has(module)) ? 'core' : 'rest'
+}
+
+/** Paths of API tests, relative to the root. */
+export function listApiTests(engine: Engine, part?: Part): string[] {
+  const names = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => name.endsWith('.api.test.ts')).map((name) => join('src', name))
+  const modules = listModulesWithOwnSql()
+  return files.filter((file) => {
+    const own = partOfApiTest(file, engine, modules)
+    return own !== null && (part === undefined || own === part)
+  })
+}
+
+/** Of the unit tests: every pattern of the sources on texts that are made to make it slow. */
+export const LATER_UNIT = ['src/server/attack/slow-pattern.test.ts']
+
+/**
+ * In the browser: the walks through every page, at every width and in both schemes; attacks; each way in which an answer can
+ * fail; hundreds of sounds in a row.
+ */
+export const LATER_IN_BROWSER = [
+  'e2e/quality-*.e2e.ts',
+  'e2e/desk-quality.e2e.ts',
+  'e2e/attack*.e2e.ts',
+  'e2e/error-catalogue.e2e.ts',
+  'e2e/player-soak.e2e.ts',
+]
