@@ -88,8 +88,10 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
       return { ...state, sending: state.typed, wanted: false }
     case 'confirm': {
       const saved = Math.max(state.saved, state.sending ?? 0)
-      const unsavedSince = saved >= state.typed ? null : state.changedAt
-      return { ...state, version: event.version, saved, sending: null, unsavedSince, ...NO_TROUBLE }
+      const confirmed = { ...state, version: event.version, saved, sending: null, ...NO_TROUBLE }
+      if (saved < state.typed) return { ...confirmed, unsavedSince: state.changedAt }
+      // Nor is there anything left to keep: the copy goes.
+      return { ...confirmed, unsavedSince: null, unkeptSince: null }
     }
     case 'fail':
       return fail(state, event)

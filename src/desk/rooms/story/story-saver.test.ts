@@ -70,6 +70,17 @@ describe('a story that is being written', () => {
     expect(copy.body).toBeNull()
   })
 
+  it('leaves no copy behind when it is saved by hand before the pause', async () => {
+    const { saver, server, copy, type, pass } = openStory()
+    type('一')
+    const saved = saver.save()
+    await pass(150)
+    expect(await saved).toBe(true)
+    await pass(5000)
+    expect(server.body).toBe('一')
+    expect(copy.body).toBeNull()
+  })
+
   it('keeps what is typed while a save is under way', async () => {
     const { server, copy, type, pass } = openStory()
     type('一')
