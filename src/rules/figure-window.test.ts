@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countDays, lastDays, listDays, readWindow, windowBefore, windowProblem } from './figure-window.ts'
+import {
+  countDays,
+  lastDays,
+  lastSettledDay,
+  listDays,
+  readWindow,
+  windowBefore,
+  windowProblem,
+} from './figure-window.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00+08:00')
 
@@ -45,3 +53,11 @@ test('the time before has as many days and ends the day before', () => {
     }),
   )
 })
+
+test.each([
+  ['2026-11-18T00:00:00+08:00', '2026-11-16'],
+  ['2026-11-18T00:59:59+08:00', '2026-11-16'],
+  ['2026-11-18T01:00:00+08:00', '2026-11-17'],
+  ['2026-11-18T23:59:59+08:00', '2026-11-17'],
+  ['2027-01-01T00:30:00+08:00', '2026-12-30'],
+])('at %s the last day that is settled is %s', (now, day) => expect(lastSettledDay(Date.parse(now))).toBe(day))

@@ -2,7 +2,11 @@
 import type { DayWindow } from './rank-period.ts'
 import { calendarDate } from './relative-time.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** A server that was about to write when the day ended has written by then. */
+const GRACE = HOUR
 
 /** A year, and a month to compare it with. */
 const FIGURE_DAYS_MAX = 400
@@ -41,6 +45,9 @@ export const lastDays = (count: number, now: number): DayWindow => ({
   from: calendarDate(now - (count - 1) * DAY),
   to: calendarDate(now),
 })
+
+/** The last day that is over for good, so that its sums can be written down. */
+export const lastSettledDay = (now: number): string => calendarDate(now - GRACE - DAY)
 
 export const FIGURE_PERIODS = [
   { days: 7, name: '近 7 天' },

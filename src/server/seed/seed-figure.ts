@@ -1,5 +1,5 @@
 /** What was counted of visits on the days of the edition that are over: it follows from what was read and searched for. */
-import { calendarDate } from '#rules/relative-time.ts'
+import { lastSettledDay } from '#rules/figure-window.ts'
 import type { Rows } from './rows.ts'
 
 type Views = NonNullable<Rows['view_day']>
@@ -16,14 +16,14 @@ const sumByDay = <Row extends { day: string }>(rows: Row[], count: (row: Row) =>
 }
 
 export function figureRows(views: Views, searches: Searches, now: number): Required<Pick<Rows, 'figure_day'>> {
-  const today = calendarDate(now)
+  const last = lastSettledDay(now)
   const reads = sumByDay(
     views.filter(({ kind }) => kind === 'read'),
     (row) => row.view_count ?? 0,
   )
   const search = sumByDay(searches, (row) => row.search_count ?? 0)
   const miss = sumByDay(searches, (row) => (row.result_count ? 0 : (row.search_count ?? 0)))
-  const days = [...reads].filter(([day]) => day < today)
+  const days = [...reads].filter(([day]) => day <= last)
   return {
     figure_day: days.flatMap(([day, count]): Counted[] => [
       ...Object.entries(SHARES).map(([name, share]) => ({

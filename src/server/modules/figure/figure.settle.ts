@@ -3,19 +3,16 @@
  * are many of them; so of each day that is over, the sums are written down once, without anybody in them.
  */
 import type { Database } from '#db/client.ts'
-import { listDays } from '#rules/figure-window.ts'
+import { lastSettledDay, listDays } from '#rules/figure-window.ts'
 import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import * as queries from './figure.settle.queries.ts'
 import type { DayCount, DayFigure } from './figure.settle.queries.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * 60 * 1000
 
 /** For so long events and words are kept. The oldest day may have lost some of its own already. */
 const DAYS_KEPT = 89
-/** A server that was about to write when the day ended has written by then. */
-const GRACE = HOUR
 
 const NAMES: readonly DayFigure[] = ['visit', 'page', 'wall', 'open', 'bought', 'search', 'miss']
 
@@ -43,12 +40,9 @@ export function createSettlement({ db }: { db: Database }) {
     return gather(listDays(window), [...visits, ...searches])
   }
 
-  /** The last day that is over for good. */
-  const lastOver = (now: number) => calendarDate(now - GRACE - DAY)
-
   /** Writes down what is still missing of the days that are over. Called by the clock, and before figures are told. */
   async function settle(now: number): Promise<void> {
-    const to = lastOver(now)
+    const to = lastSettledDay(now)
     if (settledFor === to) return
     await queries.deleteSettledAfter(db, to)
     const reach = { from: calendarDate(now - DAYS_KEPT * DAY), to }
@@ -72,7 +66,7 @@ export function createSettlement({ db }: { db: Database }) {
       await settle(now)
       const settled = await queries.listSettled(db, window)
       const known = gather([...new Set(settled.map(({ day }) => day))], settled)
-      const over = lastOver(now)
+      const over = lastSettledDay(now)
       if (window.to <= over) return known
       // Today, and yesterday for an hour more.
       const from = listDays(window).find((day) => day > over)!
