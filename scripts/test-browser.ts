@@ -1,13 +1,17 @@
 /** Finds a Chromium for the browser tests, and Chinese fonts for their pictures; installs them where we may. */
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { runCommand, runTool } from './run-command.ts'
+import { runTool } from './run-command.ts'
 import { canInstall, findOnPath, installSystemPackages } from './system-package.ts'
 
 /** The same engine without the windows, tabs and menus of a browser, which nobody sees and which take a third of the time. */
 const LIGHT = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const FONTS = 'fonts-noto-cjk'
+/** By package, one file of each; e2e/fixture/fonts.conf names their folders. */
+const FONTS = {
+  'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+}
 
 export async function findTestBrowser(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
@@ -18,7 +22,7 @@ export async function findTestBrowser(): Promise<string> {
       'no Chromium was found and none could be installed: install one, or set CHROMIUM_PATH to its program',
     )
   }
-  await ensureChineseFonts()
+  await ensureFonts()
   return browser
 }
 
@@ -33,7 +37,7 @@ async function installLight(): Promise<string | undefined> {
 }
 
 async function install(): Promise<string | undefined> {
-  if (canInstall() && (await installSystemPackages('chromium', FONTS))) {
+  if (canInstall() && (await installSystemPackages('chromium'))) {
     const found = locate()
     if (found) return found
   }
@@ -43,8 +47,7 @@ async function install(): Promise<string | undefined> {
 }
 
 /** Without them every Chinese character is the same empty box, and the measures of text are wrong. */
-async function ensureChineseFonts(): Promise<void> {
-  if (!canInstall()) return
-  const { code, output } = await runCommand('fc-list', [':lang=zh'])
-  if (code !== 0 || output.trim() === '') await installSystemPackages(FONTS, 'fontconfig')
+async function ensureFonts(): Promise<void> {
+  const missing = Object.entries(FONTS).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
+  if (canInstall() && missing.length > 0) await installSystemPackages(...missing)
 }
