@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listApiTests, listModulesWithOwnSql, partOfApiTest } from './test-parts.ts'
+import { listApiTests, listModulesWithOwnSql, MAIN_JOURNEYS, partOfApiTest } from './test-parts.ts'
 
 const OWN_SQL = new Set(['order'])
 
@@ -31,3 +32,5 @@ test('modules with locks or SQL of their own are found in the sources', () => {
   for (const name of ['order', 'search', 'story', 'comment']) expect(modules).toContain(name)
   expect(modules).not.toContain('topic')
 })
+
+test.each(MAIN_JOURNEYS)('there is a journey %s', (file) => expect(existsSync(file)).toBe(true))

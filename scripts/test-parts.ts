@@ -29,8 +29,13 @@ const LONG = [
   /^src\/db\/dry-run\.api/,
 ]
 
-/** Quick on SQLite, long on PostgreSQL: folders of files in and out, the plan of every query over a filled archive. */
-const LONG_ON_POSTGRES = [/^src\/server\/modules\/archive\//, /^src\/db\/query-plan\.api/]
+/** Quick on SQLite, long on PostgreSQL: folders of files in and out, the plan of every query, upgrades, paid text in answers. */
+const LONG_ON_POSTGRES = [
+  /^src\/server\/modules\/archive\//,
+  /^src\/db\/(page-index|query-plan|upgrade)\.api/,
+  /^src\/server\/modules\/search\/search\.(filter|hostile)\.api/,
+  /^src\/server\/modules\/story\/story\.leak\.api/,
+]
 
 /** Outside of modules: what the database itself must hold, and what comes at the same moment. */
 const DEPENDS_ON_ENGINE = [
@@ -78,13 +83,30 @@ export function listApiTests(engine: Engine, part?: Part): string[] {
 export const LATER_UNIT = ['src/server/attack/slow-pattern.test.ts']
 
 /**
- * In the browser: the walks through every page, at every width and in both schemes; attacks; each way in which an answer can
- * fail; hundreds of sounds in a row.
+ * In the browser: the main journey of each area. The others run with `npm run test:all`, and so do the walks through every
+ * page at every width and in both schemes, attacks, each way in which an answer can fail, hundreds of sounds in a row.
  */
-export const LATER_IN_BROWSER = [
-  'e2e/quality-*.e2e.ts',
-  'e2e/desk-quality.e2e.ts',
-  'e2e/attack*.e2e.ts',
-  'e2e/error-catalogue.e2e.ts',
-  'e2e/player-soak.e2e.ts',
-]
+export const MAIN_JOURNEYS = [
+  'article-page',
+  'bookmark',
+  'comment',
+  'comment-harmless',
+  'commerce-buy',
+  'desk-story',
+  'desk-week',
+  'follow',
+  'frame',
+  'front-page',
+  'history',
+  'homepage',
+  'issue',
+  'member',
+  'notice',
+  'offline-story',
+  'player',
+  'read-and-listen',
+  'reading',
+  'search',
+  'shelf',
+  'sign-in',
+].map((name) => `e2e/${name}.e2e.ts`)

@@ -15,6 +15,7 @@ import { findServerPrograms, NoPostgres, startTestPostgres } from './test-postgr
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILD_STAMP = join(ROOT, 'dist/.stamp')
+const FONTS = join(ROOT, 'e2e/fixture/fonts.conf')
 /** See test-parts.ts. */
 const CORE = { TEST_PART: 'core' }
 const REST = { TEST_PART: 'rest' }
@@ -105,10 +106,16 @@ export const suites: Suite[] = [
   check('dead', 'dead code', () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
   { id: 'audit', name: 'known holes in packages', stage: 'test', light: true, run: auditPackages },
-  { id: 'build', name: 'build and its size', stage: 'test', run: buildAndMeasure },
+  { id: 'build', name: 'build and its size', stage: 'test', light: true, run: buildAndMeasure },
   { id: 'api-sqlite', name: 'API on SQLite', stage: 'test', run: () => runOnSqlite('api', CORE) },
   { id: 'api-postgres', name: 'API on PostgreSQL', stage: 'test', run: () => runOnPostgres('api', CORE) },
-  { id: 'gallery', name: 'screenshots of the gallery', stage: 'test', run: () => runInBrowser({}, [], 'gallery') },
+  {
+    id: 'gallery',
+    name: 'screenshots of the gallery',
+    stage: 'test',
+    light: true,
+    run: () => runInBrowser({}, [], 'gallery'),
+  },
   { id: 'e2e', name: 'browser journeys', stage: 'test', run: () => runInBrowser(CORE) },
   { id: 'rest-unit', name: 'rest of the unit tests', stage: 'all', run: () => runVitest('unit', REST) },
   { id: 'rest-sqlite', name: 'rest of the API on SQLite', stage: 'all', run: () => runOnSqlite('api', REST) },
@@ -259,7 +266,7 @@ async function runInBrowser(part: NodeJS.ProcessEnv = {}, files: string[] = [], 
   } catch (error) {
     return { passed: 0, failed: 1, note: 'no browser', details: (error as Error).message }
   }
-  const env = { CHROMIUM_PATH: browser, ...part }
+  const env = { CHROMIUM_PATH: browser, FONTCONFIG_FILE: FONTS, ...part }
   // The gallery is built by its own test.
   return project === 'gallery' ? runVitest(project, env) : runOnBuild(project, env, files)
 }

@@ -4,15 +4,15 @@
  * last commit reaches, `--only api,unit` suites whose id begins so, `--full` the long form of those that have a short one.
  * Goes on after a failure; the last line is the sum.
  */
-import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { constants, tmpdir } from 'node:os'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepLine, seconds } from './progress.mjs'
 import { stopAllCommands } from './run-command.ts'
 import { describeResult, summarise, type SuiteResult } from './test-outcome.ts'
 import { addToRecord, hashSources, readRecord, writeRecord } from './test-record.ts'
+import { makeScratch } from './test-scratch.ts'
 import { changedSuites, suites, type Stage, type Suite } from './test-suites.ts'
 
 /** Light suites run beside each other: the machines that we test on have two cores. */
@@ -38,13 +38,11 @@ const underWay = new Set<string>()
 let leaving = false
 const line = keepLine(() => `… ${[...underWay].join(', ')} (${seconds(performance.now() - started)})`)
 
-// Whatever the suites write lies in one folder, so that nothing is left, however they end. PostgreSQL runs as another
-// user and must be able to pass through it.
-const folder = mkdtempSync(join(tmpdir(), 'qiri-run-'))
-chmodSync(folder, 0o711)
+// Whatever the suites write lies in one folder, so that nothing is left, however they end.
+const folder = makeScratch()
 process.env.TMPDIR = folder
-// The site is started dozens of times; what it consists of is compiled once.
-process.env.NODE_COMPILE_CACHE = join(folder, 'program')
+// What the application consists of is compiled once, for its dozens of starts and for the next run.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/program')
 
 // Not `once`: a second signal would break off the clearing away.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -43,7 +43,16 @@ type Page = {
   data: Record<string, unknown>[]
 }
 
-async function look(path: string): Promise<Page> {
+/** Each is rendered once, however many tests look at it. */
+const looks = new Map<string, Promise<Page>>()
+
+function look(path: string): Promise<Page> {
+  const known = looks.get(path) ?? read(path)
+  looks.set(path, known)
+  return known
+}
+
+async function read(path: string): Promise<Page> {
   const response = await app.request(path)
   const html = await response.text()
   const head = html.slice(0, html.indexOf('</head>'))

@@ -4,10 +4,11 @@ import type { Story, StoryVersion } from '#contract/desk-story.ts'
 import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'
+import { times } from '#server/testing/test-length.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
 const HOUR = 60 * 60 * 1000
-const ROUNDS = Array.from({ length: 20 }, (_, round) => round)
+const ROUNDS = Array.from({ length: times(8, 40) }, (_, round) => round)
 
 const { app, sessions, readAs } = useReaders()
 /**
