@@ -83,30 +83,37 @@ export function listApiTests(engine: Engine, part?: Part): string[] {
 export const LATER_UNIT = ['src/server/attack/slow-pattern.test.ts']
 
 /**
- * In the browser: the main journey of each area. The others run with `npm run test:all`, and so do the walks through every
- * page at every width and in both schemes, attacks, each way in which an answer can fail, hundreds of sounds in a row.
+ * In the browser: the main journey of each area, so that every feature is seen. The others run with `npm run test:all`, and so
+ * do the walks through every page at every width and in both schemes, attacks, each way in which an answer can fail, hundreds
+ * of sounds in a row.
  */
 export const MAIN_JOURNEYS = [
   'article-page',
   'bookmark',
+  'classify',
   'comment',
-  'comment-harmless',
   'commerce-buy',
-  'desk-story',
+  'contribute',
   'desk-week',
+  'discovery',
+  'doread',
+  'errors',
+  'first-paint',
   'follow',
-  'frame',
   'front-page',
   'history',
   'homepage',
   'issue',
+  'listening-pages',
+  'magazine-list',
   'member',
   'notice',
-  'offline-story',
+  'order-paper',
   'player',
-  'read-and-listen',
+  'possess',
+  'ranking',
   'reading',
   'search',
-  'shelf',
   'sign-in',
+  'tags-and-columns',
 ].map((name) => `e2e/${name}.e2e.ts`)

@@ -162,7 +162,15 @@ export async function changedSuites(): Promise<Suite[]> {
       ? [{ id: 'unit', name: 'unit tests', stage, light: true, run: () => runRelated('unit', sources) } as const]
       : []),
     ...(reached.length > 0
-      ? [{ id: 'api-sqlite', name: 'API on SQLite', stage, run: () => runOnSqlite('api', {}, reached) } as const]
+      ? [
+          {
+            id: 'api-sqlite',
+            name: 'API on SQLite',
+            stage,
+            light: true,
+            run: () => runOnSqlite('api', {}, reached),
+          } as const,
+        ]
       : []),
   ]
 }
@@ -266,7 +274,8 @@ async function runInBrowser(part: NodeJS.ProcessEnv = {}, files: string[] = [], 
   } catch (error) {
     return { passed: 0, failed: 1, note: 'no browser', details: (error as Error).message }
   }
-  const env = { CHROMIUM_PATH: browser, FONTCONFIG_FILE: FONTS, ...part }
+  // Where the locale is not UTF-8, a download with a Chinese name loses it.
+  const env = { CHROMIUM_PATH: browser, FONTCONFIG_FILE: FONTS, LC_ALL: 'C.UTF-8', ...part }
   // The gallery is built by its own test.
   return project === 'gallery' ? runVitest(project, env) : runOnBuild(project, env, files)
 }
