@@ -2,7 +2,18 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './fixture/browser.ts'
 import { button, createStory, openRoom, saved, status } from './fixture/desk.ts'
-import { addChapter, beginPlan, chapter, drag, handle, lift, middleOf, readBoard, type Point } from './fixture/drag.ts'
+import {
+  addChapter,
+  beginPlan,
+  chapter,
+  drag,
+  handle,
+  lift,
+  middleOf,
+  readBoard,
+  searchPool,
+  type Point,
+} from './fixture/drag.ts'
 import { useFreshSite } from './fixture/own-site.ts'
 import { signIn } from './fixture/sign-in.ts'
 
@@ -48,7 +59,7 @@ test('on a phone a story goes to another chapter by finger', async () => {
   await createStory(page, { title: '指尖上的一篇', body: '一段。' })
   await beginPlan(page, '手机上的一期')
   await addChapter(page, '上')
-  await page.getByRole('complementary', { name: '稿库' }).getByLabel('在稿库里按标题或编号找').fill('指尖上的一篇')
+  await searchPool(page, '指尖上的一篇')
   await button(page, '加入《指尖上的一篇》').click()
   await addChapter(page, '下')
   const session = await page.context().newCDPSession(page)
@@ -66,4 +77,26 @@ test('on a phone a story goes to another chapter by finger', async () => {
   await status(page, '移到「下」').waitFor({ state: 'attached' })
   await touch('touchEnd', [])
   await expect.poll(() => readBoard(page)).toEqual([['上'], ['下', '指尖上的一篇']])
+})
+
+test('a search of the pool that is under way takes the focus from nothing', async () => {
+  const page = await visit({ viewport: { width: 1360, height: 900 } })
+  await signIn(page, 'editor')
+  await createStory(page, { title: '慢网上的一篇', body: '一段。' })
+  await beginPlan(page, '慢网上的一期')
+  const pool = page.getByRole('complementary', { name: '稿库' })
+  const grip = pool.getByRole('button', { name: /^拖动.*慢网上的一篇/ })
+  await grip.waitFor()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/pool\?.*q=/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await pool.getByLabel('在稿库里按标题或编号找').fill('慢网')
+  await expect.poll(() => pool.getByRole('list').getAttribute('aria-busy')).toBe('true')
+  await grip.focus()
+  answer()
+  await expect.poll(() => pool.getByRole('list').getAttribute('aria-busy')).toBe('false')
+  expect(await pool.getByRole('listitem').count()).toBe(1)
+  expect(await grip.evaluate((element) => element === document.activeElement)).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, useBrowser } from './fixture/browser.ts'
 import { button, crash, createStory, message, openRoom, saved, status, uploadPicture } from './fixture/desk.ts'
-import { addChapter, beginPlan, chapter, drag, handle, lift, readBoard } from './fixture/drag.ts'
+import { addChapter, beginPlan, chapter, drag, handle, lift, readBoard, searchPool } from './fixture/drag.ts'
 import { useFreshSite } from './fixture/own-site.ts'
 import { bringMoment, readMoment } from './fixture/pass-time.ts'
 import { signIn } from './fixture/sign-in.ts'
@@ -40,24 +40,12 @@ async function fillHead(page: Page): Promise<void> {
   await uploadPicture(page, '封面：河埠头')
 }
 
-/** For a moment after a drop nothing can be selected, so that what is filled in then is lost. */
-async function search(page: Page, title: string): Promise<void> {
-  const words = page.getByRole('complementary', { name: '稿库' }).getByLabel('在稿库里按标题或编号找')
-  await expect
-    .poll(async () => {
-      await words.fill(title)
-      return words.inputValue()
-    })
-    .toBe(title)
-  await inPool(page, title).waitFor()
-}
-
 /** From the pool into two chapters, from one to the other, and the chapters themselves; what is let go elsewhere stays. */
 async function arrange(page: Page): Promise<void> {
   await addChapter(page, '封面故事')
   await addChapter(page, '手艺')
   for (const title of TITLES) {
-    await search(page, title)
+    await searchPool(page, title)
     await drag(page, inPool(page, title), page.getByLabel('第 1 个栏目的名称'), '移到「封面故事」')
   }
   const [first, second, third] = TITLES

@@ -19,6 +19,7 @@ import {
   textOf,
   uploadPicture,
 } from './fixture/desk.ts'
+import { searchPool } from './fixture/drag.ts'
 import { useFreshSite } from './fixture/own-site.ts'
 import { bringMoment, readMoment } from './fixture/pass-time.ts'
 import { signIn } from './fixture/sign-in.ts'
@@ -206,7 +207,7 @@ async function plan(editor: Page): Promise<number> {
   await button(editor, '加一个栏目').click()
   await editor.getByLabel('第 1 个栏目的名称').fill('封面故事')
   const pool = editor.getByRole('complementary', { name: '稿库' })
-  await pool.getByLabel('在稿库里按标题或编号找').fill('酱园')
+  await searchPool(editor, '酱园')
   await carry(
     editor,
     pool.getByRole('button', { name: new RegExp(`^拖动.*${TITLE}`) }),

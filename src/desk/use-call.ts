@@ -1,5 +1,5 @@
 /** The calls of the API for components of the desk: reading with a query, acting with a button. */
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InputArgument, Key, Model } from '#contract/contract.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -10,6 +10,11 @@ import { toast } from '#web/ui/toast.tsx'
 /** What the call answers; kept for a minute, and anew after an action that names it. */
 export function useCallQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
   return useQuery(callQuery(browserApi, key, ...input))
+}
+
+/** A list that is searched or paged: the last one stays until the next has come, so that nothing in it loses the focus. */
+export function useListQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
+  return useQuery({ ...callQuery(browserApi, key, ...input), placeholderData: keepPreviousData })
 }
 
 /** What is chosen from may just have been added in another room or tab: it is looked for anew whenever somebody comes back. */

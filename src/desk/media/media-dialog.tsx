@@ -1,15 +1,13 @@
 /** The window in which a file is chosen: the library with its search, a file that is brought, a cut that a place asks for. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk-media.ts'
 import { libraryFileProblem } from '#rules/library-file.ts'
 import { hasRatio } from '#rules/picture-crop.ts'
-import { browserApi } from '#web/api/browser-api.ts'
-import { callQuery } from '#web/api/call-query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PageNav } from '../kit/page-nav.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'
+import { useListQuery } from '../use-call.ts'
 import { AltForm } from './alt-form.tsx'
 import { CropForm } from './crop-form.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -78,9 +76,8 @@ const ROWS = 18
 function Shelf({ kind, onChoose }: { kind: PickOptions['kind']; onChoose: (media: DeskMedia) => void }) {
   const [question, setQuestion] = useState({ q: '', page: 1 })
   const { q, page } = question
-  const { data, error, refetch } = useQuery({
-    ...callQuery(browserApi, 'GET /api/desk/media', { query: { kind, q, pgNo: page, rowNum: ROWS } }),
-    placeholderData: keepPreviousData,
+  const { data, error, refetch } = useListQuery('GET /api/desk/media', {
+    query: { kind, q, pgNo: page, rowNum: ROWS },
   })
   return (
     <section className={dialogs['shelf']} aria-label="素材库">

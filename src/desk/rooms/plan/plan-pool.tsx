@@ -7,7 +7,7 @@ import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { RoomError } from '../../kit/room-state.tsx'
 import { GripDots } from '../../sort/drag-handle.tsx'
-import { useCallQuery } from '../../use-call.ts'
+import { useListQuery } from '../../use-call.ts'
 import { holdsStory } from './plan-drag.ts'
 import type { KeyedDoc } from './plan-keys.ts'
 import styles from './plan-board.module.css'
@@ -33,7 +33,7 @@ export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Prop
   const [isUsed, setUsed] = useState(false)
   const [pgNo, setPage] = useState(1)
   const q = useDeferredValue(words.trim())
-  const { data, error, refetch } = useCallQuery('GET /api/desk/plan/:id/pool', {
+  const { data, error, isPlaceholderData, refetch } = useListQuery('GET /api/desk/plan/:id/pool', {
     params: { id: planId },
     query: { pgNo, rowNum: ROWS, used: isUsed ? '1' : '0', ...(q ? { q } : {}), ...(state ? { state } : {}) },
   })
@@ -105,7 +105,7 @@ export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Prop
         也列出别的刊期里的
       </label>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
-      <ul className={styles['poolList']} aria-busy={!data}>
+      <ul className={styles['poolList']} aria-busy={!data || isPlaceholderData || q !== words.trim()}>
         {data?.list.map((brief) => (
           <PoolEntry key={brief.id} brief={brief} isTaken={holdsStory(doc, brief.id)} onAdd={() => onAdd(brief)} />
         ))}
