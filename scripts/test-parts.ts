@@ -25,6 +25,7 @@ const LONG = [
   /^src\/server\/modules\/media\/media\.machines\.api/,
   /^src\/server\/modules\/archive\/archive\.(resume|round)\.api/,
   /^src\/server\/modules\/order\/order\.crash\.api/,
+  /^src\/server\/modules\/search\/search\.hostile\.api/,
   /^src\/server\/attack\/fuzz/,
   /^src\/db\/dry-run\.api/,
 ]
@@ -33,7 +34,7 @@ const LONG = [
 const LONG_ON_POSTGRES = [
   /^src\/server\/modules\/archive\//,
   /^src\/db\/(page-index|query-plan|upgrade)\.api/,
-  /^src\/server\/modules\/search\/search\.(filter|hostile)\.api/,
+  /^src\/server\/modules\/search\/search\.filter\.api/,
   /^src\/server\/modules\/story\/story\.leak\.api/,
 ]
 
