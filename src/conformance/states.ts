@@ -1,6 +1,7 @@
 /** What changes and when: states whose rules are ours to ask, and those that only a browser shows. */
 import { offersTop } from '#rules/back-to-top.ts'
 import { leavesPage } from '#rules/login-form.ts'
+import { kindOfLevel, membershipCards } from '#rules/membership.ts'
 import { isNarrow } from '#rules/narrow-screen.ts'
 import { NO_PAY_MODAL, reducePayModal } from '#rules/pay-modal.ts'
 import { changePeriodical, startPeriodical } from '#rules/periodical-filter.ts'
@@ -10,7 +11,6 @@ import { resendLeft } from '#rules/resend-wait.ts'
 import { addToHistory } from '#rules/search-history.ts'
 import { topAdAway } from '#rules/top-ad.ts'
 import { mayOpenUpdates, updateDay } from '#rules/update-drawer.ts'
-import { membershipCards, vipKind } from '#rules/vip-level.ts'
 import type { JourneyEntry, ValueEntry, WordEntry } from './entry.ts'
 
 const section = 4
@@ -70,7 +70,7 @@ export const states: readonly ValueEntry[] = [
   {
     section,
     name: 'levels of membership',
-    gives: () => [0, 1, 4, 5, 6, 7].map(vipKind),
+    gives: () => [0, 1, 4, 5, 6, 7].map(kindOfLevel),
     expected: [null, 'knowledge', 'knowledge', 'listening', 'magazine', null],
   },
   {

@@ -1,13 +1,13 @@
 /** Readers as the house sees them: who they are, what they own and from where; giving and taking, with reasons. */
 import { z } from 'zod'
 import { JOURNAL_ACTIONS } from '#rules/journal.ts'
+import { MEMBERSHIP_KINDS } from '#rules/membership.ts'
 import { ORDER_STATES } from '#rules/order-machine.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from './field.ts'
 import { calendarDay } from './news.ts'
 import { pageOf, paging } from './page.ts'
 
-const MEMBERSHIP_KINDS = ['knowledge', 'listening', 'magazine'] as const
 const SOURCES = ['order', 'trial', 'house', 'code', 'gift'] as const
 
 const membership = z.object({

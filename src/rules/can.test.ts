@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { can, membershipsFor, opensByRank, type GatedKind, type GateViewer } from './can.ts'
+import { membershipsFor, type GatedKind } from './membership.ts'
+import { can, opensByRank, type GateViewer } from './can.ts'
 
 const KINDS: GatedKind[] = ['story', 'lesson', 'audio-book', 'audio-edition']
 

@@ -1,12 +1,11 @@
 /**
  * The one gate of paid content: whatever leaves the server of it asks here first, and whoever is refused learns why and how
- * to come in for the least. Knowledge membership (levels 1 to 4) opens stories, lessons and audio books; the listening card
- * (5) audio books; the digital magazine (6) stories. Audio editions of issues belong to no membership. What was bought,
- * given or redeemed is its owner's. Editors see and hear what they publish. The time is the server's: `levels` and `owned`
+ * to come in for the least. What a membership opens stands in its table; audio editions of issues belong to none. What was
+ * bought, given or redeemed is its owner's. Editors see and hear what they publish. The time is the server's: `levels` and `owned`
  * are what is valid now.
  */
-import { MEMBERSHIPS, type MembershipType, type OfferingType } from './offering.ts'
-import { vipKind, type VipKind } from './vip-level.ts'
+import { MEMBERSHIPS, membershipsFor, opensAt, type GatedKind } from './membership.ts'
+import type { OfferingType } from './offering.ts'
 
 export type GateViewer = {
   role: 'reader' | 'editor' | 'admin'
@@ -15,8 +14,6 @@ export type GateViewer = {
   /** of those that have run out */
   lapsedLevels: readonly number[]
 }
-
-export type GatedKind = 'story' | 'lesson' | 'audio-book' | 'audio-edition'
 
 export type Gated = {
   kind: GatedKind
@@ -37,19 +34,7 @@ export type Refusal = 'login' | 'lapsed' | 'level' | 'buy'
 
 export type Verdict = { open: true } | { open: false; reason: Refusal; way: Way | null }
 
-const OPENING: Readonly<Record<GatedKind, readonly MembershipType[]>> = {
-  story: ['magazine', 'knowledge'],
-  lesson: ['knowledge'],
-  'audio-book': ['listening', 'knowledge'],
-  'audio-edition': [],
-}
-
-const isOf = (kinds: readonly VipKind[]) => (level: number) => {
-  const kind = vipKind(level)
-  return kind !== null && kinds.includes(kind)
-}
-
-const opens = (kind: GatedKind) => isOf(OPENING[kind].map((type) => MEMBERSHIPS[type].kind))
+const opens = (kind: GatedKind) => (level: number) => opensAt(level, kind)
 
 /** Whether it is open to a viewer for who they are, whatever they own; for all others what they own must be looked up. */
 export const opensByRank = (viewer: GateViewer | null, kind: GatedKind): boolean =>
@@ -66,10 +51,6 @@ export function can(viewer: GateViewer | null, { kind, free, owned, lapsed = fal
         : 'buy'
   return { open: false, reason, way: cheapest(kind, piece) }
 }
-
-/** The memberships that open a kind, the cheapest first. */
-export const membershipsFor = (kind: GatedKind): MembershipType[] =>
-  OPENING[kind].toSorted((one, other) => MEMBERSHIPS[one].price - MEMBERSHIPS[other].price)
 
 function cheapest(kind: GatedKind, piece: Way | null): Way | null {
   const ways: Way[] = membershipsFor(kind).map((type) => ({ type, id: null, price: MEMBERSHIPS[type].price }))

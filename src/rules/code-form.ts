@@ -1,8 +1,9 @@
 /** What an editor fills in to have codes made: what is wrong with it, and what it means. */
-import { isMembershipType, MEMBERSHIPS, OFFERING_TYPES, PIECES, type OfferingType, type PieceType } from './offering.ts'
+import { MEMBERSHIPS } from './membership.ts'
+import { isMembership, OFFERING_TYPES, PIECES, type OfferingType, type PieceType } from './offering.ts'
 import { startOfDay } from './relative-time.ts'
 
-const isPieceType = (type: OfferingType): type is PieceType => !isMembershipType(type)
+const isPieceType = (type: OfferingType): type is PieceType => !isMembership(type)
 
 export type CodeForm = { type: OfferingType; thing: string; count: string; note: string; day: string }
 export type CodeField = 'thing' | 'count' | 'note' | 'day'
@@ -14,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** What a code may stand for, memberships first. */
 export const CODE_KINDS = [
-  ...OFFERING_TYPES.filter(isMembershipType).map((type) => ({ type, name: MEMBERSHIPS[type].title })),
+  ...OFFERING_TYPES.filter(isMembership).map((type) => ({ type, name: MEMBERSHIPS[type].title })),
   ...OFFERING_TYPES.filter(isPieceType).map((type) => ({ type, name: PIECES[type].name })),
 ]
 
@@ -34,7 +35,7 @@ export function codeProblems(
 ): Partial<Record<CodeField, string>> {
   const problems: Partial<Record<CodeField, string>> = {}
   const many = Number(count)
-  if (!isMembershipType(type) && readThing(thing) === null) problems.thing = '请填写编号，它在那一页的网址里'
+  if (!isMembership(type) && readThing(thing) === null) problems.thing = '请填写编号，它在那一页的网址里'
   if (!Number.isInteger(many) || many < CODE_COUNT.min || many > CODE_COUNT.max)
     problems.count = `一次可以做 ${CODE_COUNT.min} 到 ${CODE_COUNT.max} 个`
   if (!note.trim()) problems.note = '请写明用途'
@@ -46,7 +47,7 @@ export function codeProblems(
 
 /** To be asked only of a form without problems. */
 export function codeOrder({ type, thing, count, note, day }: CodeForm): CodeOrder {
-  const id = isMembershipType(type) ? null : readThing(thing)
+  const id = isMembership(type) ? null : readThing(thing)
   const expireTime = endOfDay(day)
   return {
     type,

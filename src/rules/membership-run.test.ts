@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { levelOf, runsOf, type Grant, type Run } from './membership-run.ts'
+import { runsOf, type Grant, type Run } from './membership-run.ts'
 
 const grant = (grantedAt: number, termMs: number, rest: Partial<Grant> = {}): Grant => ({
   grantedAt,
@@ -40,18 +40,6 @@ describe('at the edges', () => {
   ])('%s', (_, grants, runs) => {
     expect(runsOf(grants)).toEqual(runs)
   })
-})
-
-test.each([
-  ['knowledge', 0, 1],
-  ['knowledge', 1, 1],
-  ['knowledge', 2, 2],
-  ['knowledge', 4, 4],
-  ['knowledge', 9, 4],
-  ['listening', 3, 5],
-  ['magazine', 3, 6],
-] as const)('%s after %i cards is level %i', (kind, cards, level) => {
-  expect(levelOf(kind, { cards })).toBe(level)
 })
 
 const time = fc.integer({ min: 0, max: 2000 })

@@ -3,8 +3,6 @@
  * now if none runs. What was taken back counts for as long as it had run, and those behind it move up. So they never
  * overlap, and nothing that is added makes anything shorter.
  */
-import type { VipKind } from './vip-level.ts'
-
 export type Grant = {
   termMs: number
   grantedAt: number
@@ -15,8 +13,6 @@ export type Grant = {
 
 /** One time without a gap. */
 export type Run = { startsAt: number; expiresAt: number; cards: number }
-
-const HIGHEST_LEVEL = 4
 
 /** The runs in the order of time. */
 export function runsOf(grants: readonly Grant[]): Run[] {
@@ -38,10 +34,4 @@ export function runsOf(grants: readonly Grant[]): Run[] {
     }
   }
   return runs
-}
-
-/** Knowledge members rise by a level with each year that follows without a gap; the other kinds have one level. */
-export function levelOf(kind: VipKind, { cards }: Pick<Run, 'cards'>): number {
-  if (kind === 'magazine') return 6
-  return kind === 'listening' ? 5 : Math.max(1, Math.min(HIGHEST_LEVEL, cards))
 }

@@ -1,7 +1,7 @@
 /** Writers and readers. Five of the readers can sign in; the README of the project names them. */
 import { HOUSE_RIGHTS } from '#rules/house-right.ts'
+import { kindOfLevel, MEMBERSHIPS } from '#rules/membership.ts'
 import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
-import { vipKind } from '#rules/vip-level.ts'
 import { createNumbers } from '../modules/account/account.number.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import { hashPassword } from '../modules/account/password.ts'
@@ -95,8 +95,9 @@ function membership(accountId: number, level: number, now: number) {
 
 /** The times from which a membership follows: knowledge members have had a card for each of their levels. */
 function grants({ account_id, level, starts_at, expires_at }: ReturnType<typeof membership>) {
-  const kind = vipKind(level) ?? 'knowledge'
-  const cards = kind === 'knowledge' ? level : 1
+  const kind = kindOfLevel(level)
+  if (!kind) throw new Error(`level ${level} is no membership`)
+  const cards = MEMBERSHIPS[kind].levels.filter((known) => known <= level).length
   const whole = expires_at - starts_at
   const part = Math.floor(whole / cards)
   return Array.from({ length: cards }, (_, place) => ({

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { MEMBERSHIPS } from '#rules/membership.ts'
 import { yuan } from '#rules/money.ts'
-import { MEMBERSHIPS } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { SubscriptionView } from '../features/magazine/subscription/subscription-view.tsx'

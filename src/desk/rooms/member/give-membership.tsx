@@ -1,9 +1,8 @@
 /** Gives days of a membership. */
 import { useState } from 'react'
-import type { VipKind } from '#rules/vip-level.ts'
+import { MEMBERSHIP_KINDS, MEMBERSHIPS, type MembershipKind } from '#rules/membership.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
-import { MEMBERSHIPS } from './member-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const DAYS_MAX = 3660
@@ -11,7 +10,7 @@ const DAYS_MAX = 3660
 type Props = { uid: number; open: boolean; onClose: () => void }
 
 export function GiveMembership({ uid, open, onClose }: Props) {
-  const [kind, setKind] = useState<VipKind>('knowledge')
+  const [kind, setKind] = useState<MembershipKind>(MEMBERSHIP_KINDS[0]!)
   const [days, setDays] = useState('30')
   const { run, isBusy } = useCallAction('POST /api/desk/member/:id/membership', {
     refresh: ['GET /api/desk/member/:id', 'GET /api/desk/member'],
@@ -33,11 +32,11 @@ export function GiveMembership({ uid, open, onClose }: Props) {
         <select
           className={boxes['box']}
           value={kind}
-          onChange={({ target }) => setKind(MEMBERSHIPS.find((it) => it.kind === target.value)!.kind)}
+          onChange={({ target }) => setKind(MEMBERSHIP_KINDS.find((known) => known === target.value)!)}
         >
-          {MEMBERSHIPS.map((it) => (
-            <option key={it.kind} value={it.kind}>
-              {it.name}
+          {MEMBERSHIP_KINDS.map((known) => (
+            <option key={known} value={known}>
+              {MEMBERSHIPS[known].name}
             </option>
           ))}
         </select>

@@ -1,9 +1,9 @@
 /** Memberships: what is valid, and every part of it with where it came from. */
 import { useState } from 'react'
 import type { MemberDetail, MemberGrant } from '#contract/desk-member.ts'
+import { MEMBERSHIPS } from '#rules/membership.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
-import { membershipName } from '#rules/vip-level.ts'
 import { Button } from '../../kit/button.tsx'
 import tables from '../../resource/row-table.module.css'
 import { useCallAction } from '../../use-call.ts'
@@ -81,7 +81,7 @@ function GrantRow({ grant, onTake }: { grant: MemberGrant; onTake: () => void })
   const { kind, source, orderNumber, days, startTime, endTime, revokeTime, reason, canRevoke } = grant
   return (
     <tr>
-      <th scope="row">{membershipName(kind)}</th>
+      <th scope="row">{MEMBERSHIPS[kind].name}</th>
       <td data-label="来源">
         {orderNumber ? <a href={paths.deskOrderDetail(orderNumber)}>{SOURCES[source]}</a> : SOURCES[source]}
       </td>
@@ -97,7 +97,7 @@ function GrantRow({ grant, onTake }: { grant: MemberGrant; onTake: () => void })
       </td>
       <td data-align="end">
         {canRevoke ? (
-          <Button kind="danger" aria-label={`收回${membershipName(kind)} ${days} 天`} onClick={onTake}>
+          <Button kind="danger" aria-label={`收回${MEMBERSHIPS[kind].name} ${days} 天`} onClick={onTake}>
             收回
           </Button>
         ) : null}

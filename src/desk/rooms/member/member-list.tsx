@@ -1,6 +1,7 @@
 /** Readers of the house: found by name, number or phone, and taken out as a table. */
 import type { DeskMember } from '#contract/desk-member.ts'
 import { ROLE_NAMES } from '#rules/house-right.ts'
+import { MEMBERSHIP_KINDS, MEMBERSHIPS } from '#rules/membership.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { Time } from '#web/ui/time.tsx'
@@ -14,9 +15,8 @@ import filters from '../../resource/list-filters.module.css'
 import tables from '../../resource/row-table.module.css'
 import { useCallQuery } from '../../use-call.ts'
 import { MemberExport } from './member-export.tsx'
-import { MEMBERSHIPS } from './member-words.ts'
 
-const KINDS = [...MEMBERSHIPS.map(({ kind }) => kind), 'none'] as const
+const KINDS = [...MEMBERSHIP_KINDS, 'none'] as const
 
 export function MemberList() {
   const { read, set, page } = useQueryFilter()
@@ -48,9 +48,9 @@ export function MemberList() {
             onChange={({ target }) => set({ membership: target.value })}
           >
             <option value="">不限</option>
-            {MEMBERSHIPS.map(({ kind, name }) => (
+            {MEMBERSHIP_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {name}
+                {MEMBERSHIPS[kind].name}
               </option>
             ))}
             <option value="none">不是会员</option>

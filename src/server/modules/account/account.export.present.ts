@@ -3,11 +3,11 @@ import { describeReport } from '#rules/comment-report.ts'
 import { contentLabel } from '#rules/content-label.ts'
 import { categoryName, KIND_NAMES, stateName } from '#rules/contribution.ts'
 import { ROLE_NAMES } from '#rules/house-right.ts'
+import { nameOfLevel } from '#rules/membership.ts'
 import { ACTION_NAMES } from '#rules/moderation.ts'
 import { NOTICE_NAMES } from '#rules/notice-kind.ts'
-import { vipKind } from '#rules/vip-level.ts'
 import { time, timeOr } from './account.export.time.ts'
-import { PURCHASE_PARTS, VIP_KINDS } from './account.export.purchase.present.ts'
+import { PURCHASE_PARTS } from './account.export.purchase.present.ts'
 import { ROWS_EXPORTED, type OwnData as SealedData } from './account.export.queries.ts'
 
 const minutes = (ms: number) => `${Math.floor(ms / 60_000)} 分 ${Math.floor((ms % 60_000) / 1000)} 秒`
@@ -60,7 +60,7 @@ const PARTS: { [Kind in keyof OwnData]: Part<Kind> } = {
     heading: '会员',
     about: '开通过的会员和起止时间。',
     present: (row) => ({
-      会员: VIP_KINDS[vipKind(row.level) ?? 'knowledge'],
+      会员: nameOfLevel(row.level),
       等级: row.level,
       开始: time(row.starts_at),
       到期: time(row.expires_at),

@@ -1,16 +1,11 @@
 /** The part of a reader's file about what they have bought, given and redeemed. */
-import type { VipKind } from '#rules/vip-level.ts'
+import { MEMBERSHIPS } from '#rules/membership.ts'
 import type { OwnPurchases } from './account.export.purchase.queries.ts'
 import { time, timeOr } from './account.export.time.ts'
 
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 const DAY = 24 * 60 * 60 * 1000
 
-export const VIP_KINDS: Record<VipKind, string> = {
-  knowledge: '知识会员',
-  listening: '听书年卡',
-  magazine: '数字刊会员',
-}
 const SOURCES = { order: '购买或兑换', trial: '七天体验', house: '本刊赠送' }
 const INVOICE_KINDS = { person: '个人', company: '单位' }
 const REFUND_STATES = { asked: '已申请', declined: '未通过', accepted: '退款中', done: '已退款' }
@@ -107,7 +102,7 @@ export const PURCHASE_PARTS: { [Kind in keyof OwnPurchases]: Part<Kind> } = {
     heading: '会员时长',
     about: '每一次得到的会员时长；会员的起止由它们相加而来。',
     present: (row) => ({
-      会员: VIP_KINDS[row.kind],
+      会员: MEMBERSHIPS[row.kind].name,
       来源: SOURCES[row.source],
       天数: Math.round(row.term_ms / DAY),
       得到时间: time(row.granted_at),

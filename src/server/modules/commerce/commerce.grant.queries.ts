@@ -60,7 +60,7 @@ type Membership = { level: number; starts_at: number; expires_at: number }
 export async function replaceMembership(
   db: Database,
   accountId: number,
-  levels: number[],
+  levels: readonly number[],
   membership: Membership | null,
 ): Promise<void> {
   const kept = membership?.level ?? 0

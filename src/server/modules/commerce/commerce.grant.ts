@@ -4,12 +4,10 @@
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import { levelOf, runsOf } from '#rules/membership-run.ts'
-import { isMembershipType, MEMBERSHIP_TERM, MEMBERSHIPS, type OfferingType } from '#rules/offering.ts'
-import { vipKind } from '#rules/vip-level.ts'
+import { runsOf } from '#rules/membership-run.ts'
+import { levelOf, MEMBERSHIP_TERM, MEMBERSHIPS } from '#rules/membership.ts'
+import { isMembership, type OfferingType } from '#rules/offering.ts'
 import * as queries from './commerce.grant.queries.ts'
-
-const LEVELS = [1, 2, 3, 4, 5, 6]
 
 type Order = { accountId: number; orderId: number; type: OfferingType }
 type Given = Order & { contentType: number | null; contentId: number | null }
@@ -28,8 +26,8 @@ async function writeMembership(on: Database, accountId: number, kind: queries.Ki
   await queries.replaceMembership(
     on,
     accountId,
-    LEVELS.filter((level) => vipKind(level) === kind),
-    run ? { level: levelOf(kind, run), starts_at: run.startsAt, expires_at: run.expiresAt } : null,
+    MEMBERSHIPS[kind].levels,
+    run ? { level: levelOf(kind, run.cards), starts_at: run.startsAt, expires_at: run.expiresAt } : null,
   )
 }
 
@@ -56,9 +54,8 @@ export async function giveTerm(on: Database, term: Term, now: number): Promise<v
 /** However often it is asked for one order, it is given once. `owned`: the reader has it from elsewhere already. */
 export async function give(on: Database, order: Given, now: number): Promise<'given' | 'owned'> {
   const { accountId, orderId, type, contentType, contentId } = order
-  if (isMembershipType(type)) {
-    const { kind } = MEMBERSHIPS[type]
-    await giveTerm(on, { accountId, kind, source: 'order', orderId, termMs: MEMBERSHIP_TERM }, now)
+  if (isMembership(type)) {
+    await giveTerm(on, { accountId, kind: type, source: 'order', orderId, termMs: MEMBERSHIP_TERM }, now)
     return 'given'
   }
   if (contentType === null || contentId === null) throw new Error(`order ${orderId} names no thing`)
@@ -75,9 +72,9 @@ export async function give(on: Database, order: Given, now: number): Promise<'gi
 /** Of a membership, what has run stays behind the reader; what lies ahead is gone, and what stood behind it moves up. */
 export async function takeBack(on: Database, { accountId, orderId, type }: Order, now: number): Promise<void> {
   await lockAccount(on, accountId)
-  if (!isMembershipType(type)) return queries.deleteClaim(on, accountId, orderId)
+  if (!isMembership(type)) return queries.deleteClaim(on, accountId, orderId)
   await queries.revokeGrant(on, orderId, now)
-  await writeMembership(on, accountId, MEMBERSHIPS[type].kind)
+  await writeMembership(on, accountId, type)
 }
 
 /** A thing from the house itself, for good. `owned`: the reader has it already. */

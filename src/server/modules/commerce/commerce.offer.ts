@@ -1,11 +1,18 @@
 /** What can be bought now, and for how much: each of the offerings by its type, things by their number, too. */
 import type { PayData } from '#contract/pay.ts'
 import { isClaimedBy } from '#db/claim.ts'
-import { membershipsFor, type GatedKind } from '#rules/can.ts'
-import { FEE_TYPES, isMembershipType, MEMBERSHIPS, PIECES } from '#rules/offering.ts'
-import type { MembershipType, OfferingType, PieceType } from '#rules/offering.ts'
+import {
+  kindOfLevel,
+  MEMBERSHIPS,
+  membershipsFor,
+  nameMembershipsFor,
+  type GatedKind,
+  type MembershipKind,
+} from '#rules/membership.ts'
+import { MEMBERSHIP_WORDS } from '#rules/membership-words.ts'
+import { FEE_TYPES, isMembership, PIECES } from '#rules/offering.ts'
+import type { OfferingType, PieceType } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
-import { vipKind } from '#rules/vip-level.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import { presentPicture } from '../media/media.present.ts'
@@ -33,12 +40,6 @@ export type Wanted = { type: OfferingType; id?: number | null | undefined }
 export const isForSale = ({ price, feeType }: Pick<Offer, 'price' | 'feeType'>): boolean =>
   price > 0 && feeType !== FEE_TYPES.memberOnly
 
-const MEMBERSHIP_INTROS: Readonly<Record<MembershipType, string>> = {
-  magazine: '一年内可读全部数字刊的文章',
-  knowledge: '一年内可读全部文章，可听全部课程和听书',
-  listening: '一年内可听全部听书',
-}
-
 const GATES: Readonly<Record<PieceType, GatedKind>> = {
   issue: 'story',
   class: 'lesson',
@@ -48,10 +49,11 @@ const GATES: Readonly<Record<PieceType, GatedKind>> = {
 
 const PLAIN = { year: '', qikan: '', feeType: FEE_TYPES.single }
 
-function membershipOffer(type: MembershipType): Offer {
+function membershipOffer(type: MembershipKind): Offer {
   const { title, price, originPrice } = MEMBERSHIPS[type]
+  const { intro } = MEMBERSHIP_WORDS[type]
   const thing = { id: null, contentType: null, pic: null, giftable: false, thingUrl: paths.membership() }
-  return { ...PLAIN, ...thing, type, title, fullTitle: title, price, originPrice, intro: MEMBERSHIP_INTROS[type] }
+  return { ...PLAIN, ...thing, type, title, fullTitle: title, price, originPrice, intro }
 }
 
 export function createOffers({ db, listProviders }: Tools & { listProviders: () => PayData['providers'] }) {
@@ -86,7 +88,9 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
         feeType: memberOnly ? FEE_TYPES.memberOnly : FEE_TYPES.single,
         price: row.discount_price ?? row.price,
         originPrice: row.origin_price,
-        intro: memberOnly ? '这门课程不单独出售，知识会员可以听' : '购买后，全部课时永久可听',
+        intro: memberOnly
+          ? `这门课程不单独出售，${nameMembershipsFor('lesson', '与')}可以听`
+          : '购买后，全部课时永久可听',
         thingUrl: paths.course(id),
       }
     },
@@ -122,7 +126,7 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
 
   /** Null when nothing that is published is meant. A membership has no number; a thing must have one. */
   async function findOffer({ type, id = null }: Wanted, now: number): Promise<Offer | null> {
-    if (isMembershipType(type)) return id === null ? membershipOffer(type) : null
+    if (isMembership(type)) return id === null ? membershipOffer(type) : null
     const shown = id === null ? null : await finders[type](id, now)
     if (!shown) return null
     const { contentType, giftable } = PIECES[type]
@@ -134,10 +138,10 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
   const isOwned = (accountId: number, contentType: number, contentId: number, now: number): Promise<boolean> =>
     isClaimedBy(db, { contentType, contentId }, { accountId, now })
 
-  async function findExpiry(viewer: Viewer, type: MembershipType, now: number): Promise<number | null> {
+  async function findExpiry(viewer: Viewer, type: MembershipKind, now: number): Promise<number | null> {
     const rows = await listMemberships(db, viewer.id)
     const running = rows.filter(({ level, starts_at, expires_at }) => {
-      return vipKind(level) === MEMBERSHIPS[type].kind && starts_at <= now && expires_at > now
+      return kindOfLevel(level) === type && starts_at <= now && expires_at > now
     })
     return running.length > 0 ? Math.max(...running.map(({ expires_at }) => expires_at)) : null
   }
@@ -155,9 +159,9 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
       const [owned, openOrder, expireTime] = await Promise.all([
         viewer && contentType !== null && id !== null && isOwned(viewer.id, contentType, id, now),
         viewer && offers.findOpenOrder(db, { accountId: viewer.id, type, id }, now),
-        viewer && isMembershipType(type) ? findExpiry(viewer, type, now) : null,
+        viewer && isMembership(type) ? findExpiry(viewer, type, now) : null,
       ])
-      const others = isMembershipType(type) ? [] : membershipsFor(GATES[type])
+      const others = isMembership(type) ? [] : membershipsFor(GATES[type])
       return {
         ...shown,
         buyUrl: paths.buy(type, id),

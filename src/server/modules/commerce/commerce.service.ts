@@ -2,10 +2,10 @@
 import type { OwnedMembership, PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
 import type { PayData } from '#contract/pay.ts'
 import { contentLabel } from '#rules/content-label.ts'
+import { levelOf, MEMBERSHIPS, nameOfLevel, TRIAL } from '#rules/membership.ts'
 import { PIECES, type PieceType } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
-import { TRIAL, vipName } from '#rules/vip-level.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createMemo } from '../../http/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
@@ -87,7 +87,7 @@ export function createCommerceService({ db, content, listProviders }: Needs) {
     async listMemberships(accountId: number, now: number): Promise<OwnedMembership[]> {
       const rows = await queries.listMemberships(db, accountId)
       return rows.flatMap(({ level, starts_at, expires_at }) => {
-        const name = vipName(level)
+        const name = nameOfLevel(level)
         if (name === null) return []
         const isValid = starts_at <= now && now < expires_at
         return { vipLevel: level, name, startTime: starts_at, expireTime: expires_at, isValid }
@@ -105,11 +105,11 @@ export function createCommerceService({ db, content, listProviders }: Needs) {
       const termMs = TRIAL.days * DAY
       await db.transaction().execute(async (transaction) => {
         if (!(await queries.insertTrial(transaction, accountId, now))) throw new AppError('TRIAL_REFUSED')
-        if (await queries.wasMember(transaction, accountId, 'knowledge'))
-          throw new AppError('TRIAL_REFUSED', '你已开通过知识会员，七天体验只送给新会员')
-        await giveTerm(transaction, { accountId, kind: 'knowledge', source: 'trial', termMs }, now)
+        if (await queries.wasMember(transaction, accountId, TRIAL.kind))
+          throw new AppError('TRIAL_REFUSED', `你已开通过${MEMBERSHIPS[TRIAL.kind].name}，七天体验只送给新会员`)
+        await giveTerm(transaction, { accountId, kind: TRIAL.kind, source: 'trial', termMs }, now)
       })
-      return { vipLevel: TRIAL.level, vipExpiration: now + termMs }
+      return { vipLevel: levelOf(TRIAL.kind, 0), vipExpiration: now + termMs }
     },
   }
 }

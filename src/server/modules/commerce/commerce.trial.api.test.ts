@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/article.ts'
 import type { User } from '#contract/account.ts'
 import type { Model } from '#contract/contract.ts'
-import { vipKind } from '#rules/vip-level.ts'
+import { kindOfLevel } from '#rules/membership.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
@@ -30,7 +30,7 @@ async function hadOnce(level: number): Promise<void> {
   const [starts_at, expires_at] = [app.clock.start - 400 * DAY, app.clock.start - 35 * DAY]
   await app.db.insertInto('membership').values({ account_id: READER, level, starts_at, expires_at }).execute()
   const term_ms = expires_at - starts_at
-  const kind = vipKind(level)!
+  const kind = kindOfLevel(level)!
   await app.db
     .insertInto('membership_grant')
     .values({ account_id: READER, kind, source: 'house', term_ms, granted_at: starts_at })

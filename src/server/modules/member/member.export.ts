@@ -1,14 +1,14 @@
 /** Readers and orders as tables for spreadsheets. Who took them is written down before anything leaves. */
+import { beijingStamp } from '#rules/beijing-stamp.ts'
 import { writeCsv, type CsvCell } from '#rules/csv-text.ts'
 import { windowProblem } from '#rules/figure-window.ts'
 import { ROLE_NAMES } from '#rules/house-right.ts'
+import { MEMBERSHIPS, nameOfLevel } from '#rules/membership.ts'
 import type { OrderState } from '#rules/order-machine.ts'
 import { orderTabName } from '#rules/order-sheet.ts'
 import { maskPhone } from '#rules/phone.ts'
 import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
-import { beijingStamp } from '#rules/beijing-stamp.ts'
 import { calendarDate } from '#rules/relative-time.ts'
-import { membershipName, vipName } from '#rules/vip-level.ts'
 import { yuanText } from '#rules/yuan-text.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listOrdersBetween } from './member.export.queries.ts'
@@ -34,7 +34,7 @@ const describeFilter = ({ keyword, membership, phones }: MemberExport, count: nu
     `${count} 人`,
     // A keyword may be somebody's number, which has no place in a journal.
     keyword ? '按关键词' : '',
-    membership ? `会员：${membership === 'none' ? '没有会员' : membershipName(membership)}` : '',
+    membership ? `会员：${membership === 'none' ? '没有会员' : MEMBERSHIPS[membership].name}` : '',
     phones === 'full' ? '含完整手机号' : '手机号已遮盖',
   ]
     .filter(Boolean)
@@ -62,7 +62,7 @@ export function createMemberExport({ db, journal, account }: Pick<MemberTools, '
           row.name,
           phone,
           ROLE_NAMES[row.role],
-          held.map(({ level }) => vipName(level) ?? '').join('、'),
+          held.map(({ level }) => nameOfLevel(level) ?? '').join('、'),
           held.map(({ expires_at }) => calendarDate(expires_at)).join('、'),
           stamp(row.created_at),
           stamp(seenAt.get(row.id) ?? null),

@@ -4,8 +4,8 @@
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
+import { MEMBERSHIPS, type MembershipKind } from '#rules/membership.ts'
 import { PIECES, type PieceType } from '#rules/offering.ts'
-import { membershipName, type VipKind } from '#rules/vip-level.ts'
 import { AppError } from '../../http/app-error.ts'
 import * as details from './member.detail.queries.ts'
 import { presentGrants, sourceOf } from './member.present.ts'
@@ -16,7 +16,7 @@ import { memberEntry } from './member.title.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 type Deed =
-  | { step: 'give-membership'; kind: VipKind; days: number }
+  | { step: 'give-membership'; kind: MembershipKind; days: number }
   | { step: 'give-thing'; type: PieceType; thingId: number }
   | { step: 'take-membership'; grantId: number }
   | { step: 'take-thing'; claimId: number }
@@ -42,7 +42,7 @@ export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 
     if (part.source === 'order') throw new AppError('FORBIDDEN', PAID_FOR)
     if (!part.canRevoke) throw new AppError('CONFLICT', '这一段会员已经结束或收回，请刷新后再看')
     await commerce.takeBackTerm(on, { accountId, id: grantId, kind: part.kind }, now)
-    return `${membershipName(part.kind)} ${part.days} 天`
+    return `${MEMBERSHIPS[part.kind].name} ${part.days} 天`
   }
 
   async function takeThing(on: Database, accountId: number, claimId: number): Promise<string> {
@@ -59,7 +59,7 @@ export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 
       case 'give-membership': {
         const { kind, days } = deed
         await commerce.giveTerm(on, { accountId, kind, source: 'house', termMs: days * DAY }, now)
-        return `${membershipName(kind)} ${days} 天`
+        return `${MEMBERSHIPS[kind].name} ${days} 天`
       }
       case 'give-thing':
         return giveThing(on, accountId, deed.type, deed.thingId, now)

@@ -1,8 +1,8 @@
 import type { DeskMember, MemberDetail, MemberGrant, MemberThing } from '#contract/desk-member.ts'
 import type { JournalPage } from '#contract/journal.ts'
 import { spansOf } from '#rules/grant-span.ts'
+import { kindOfLevel, nameOfLevel } from '#rules/membership.ts'
 import { maskPhone } from '#rules/phone.ts'
-import { vipKind, vipName } from '#rules/vip-level.ts'
 import type { GrantRow, MuteRow, ThingRow } from './member.detail.queries.ts'
 import type { MemberRow, MembershipRow } from './member.queries.ts'
 
@@ -11,8 +11,8 @@ const DAY = 24 * 60 * 60 * 1000
 /** A level that is no membership any more is not told. */
 function presentMemberships(rows: MembershipRow[], now: number): DeskMember['memberships'] {
   return rows.flatMap(({ level, starts_at, expires_at }) => {
-    const kind = vipKind(level)
-    const name = vipName(level)
+    const kind = kindOfLevel(level)
+    const name = nameOfLevel(level)
     if (kind === null || name === null) return []
     const isValid = starts_at <= now && now < expires_at
     return { kind, vipLevel: level, name, startTime: starts_at, expireTime: expires_at, isValid }

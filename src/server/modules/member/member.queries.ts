@@ -2,14 +2,13 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { Tables } from '#db/tables.ts'
+import { MEMBERSHIPS, type MembershipKind } from '#rules/membership.ts'
 import { normalizePhone } from '#rules/phone.ts'
-import { vipKind, type VipKind } from '#rules/vip-level.ts'
 
 /** `hashes` of the number, if the keyword is one. */
 type Filter = MemberFilter & { hashes?: string[] | undefined }
-export type MemberFilter = { keyword?: string | undefined; membership?: VipKind | 'none' | undefined }
+export type MemberFilter = { keyword?: string | undefined; membership?: MembershipKind | 'none' | undefined }
 
-const LEVELS = [1, 2, 3, 4, 5, 6]
 /** As many digits as a phone may have; shorter ones are numbers of ours. */
 const PHONE = /^\d{5,15}$/
 const OWN_NUMBER = /^\d{1,10}$/
@@ -31,7 +30,7 @@ function whereKeyword(e: Asker, keyword: string, hashes: string[] = []) {
   ])
 }
 
-function whereMembership(e: Asker, membership: VipKind | 'none', now: number) {
+function whereMembership(e: Asker, membership: MembershipKind | 'none', now: number) {
   const running = e
     .selectFrom('membership')
     .select('membership.id')
@@ -39,8 +38,7 @@ function whereMembership(e: Asker, membership: VipKind | 'none', now: number) {
     .where('membership.starts_at', '<=', now)
     .where('membership.expires_at', '>', now)
   if (membership === 'none') return e.not(e.exists(running))
-  const levels = LEVELS.filter((level) => vipKind(level) === membership)
-  return e.exists(running.where('membership.level', 'in', levels))
+  return e.exists(running.where('membership.level', 'in', MEMBERSHIPS[membership].levels))
 }
 
 /** Whoever has left is nobody any more. */

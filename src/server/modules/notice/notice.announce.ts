@@ -3,8 +3,8 @@
  * server: what the tables hold already keeps anybody from being told twice, whoever does it and however often.
  */
 import type { Database } from '#db/client.ts'
+import { nameOfLevel } from '#rules/membership.ts'
 import { chineseDate } from '#rules/relative-time.ts'
-import { vipName } from '#rules/vip-level.ts'
 import * as queries from './notice.announce.queries.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -54,7 +54,7 @@ export function createAnnouncer(db: Database) {
       if (rows.length === 0) return
       const words = rows.map((row) => ({
         ...row,
-        detail: `${vipName(row.level) ?? '会员'}将于${chineseDate(row.expires_at)}到期`,
+        detail: `${nameOfLevel(row.level) ?? '会员'}将于${chineseDate(row.expires_at)}到期`,
       }))
       await queries.insertEndings(db, words, now)
       if (rows.length < ROWS_A_TIME) return

@@ -2,7 +2,8 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { CodeBatch } from '#contract/desk-order.ts'
 import { writeFieldProblem } from '#rules/field-problem.ts'
-import { FEE_TYPES, isMembershipType, MEMBERSHIPS, type OfferingType } from '#rules/offering.ts'
+import { MEMBERSHIPS } from '#rules/membership.ts'
+import { FEE_TYPES, isMembership, type OfferingType } from '#rules/offering.ts'
 import { CODE_BODY, CODE_SIGNS, formatCode, makeCode, readCode } from '#rules/redeem-code.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
@@ -42,7 +43,7 @@ function presentBatch(row: queries.BatchRow): CodeBatch {
     id: row.id,
     note: row.note,
     type,
-    title: isMembershipType(type) ? MEMBERSHIPS[type].title : (row.title ?? ''),
+    title: isMembership(type) ? MEMBERSHIPS[type].title : (row.title ?? ''),
     codeCount: row.code_count,
     redeemedCount: Number(row.redeemed_count),
     createTime: row.created_at,

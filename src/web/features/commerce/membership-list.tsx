@@ -1,8 +1,8 @@
 /** The memberships that a reader has and had, each with its time. */
 import type { OwnedMembership } from '#contract/commerce.ts'
+import { kindOfLevel, rankOfLevel } from '#rules/membership.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
-import { vipKind, vipRank } from '#rules/vip-level.ts'
 import styles from './membership-list.module.css'
 
 export function MembershipList({ memberships }: { memberships: OwnedMembership[] }) {
@@ -20,7 +20,7 @@ export function MembershipList({ memberships }: { memberships: OwnedMembership[]
             <li key={`${vipLevel}-${startTime}-${expireTime}`} data-valid={isValid}>
               <h3>
                 {name}
-                {vipRank(vipLevel) ? <span> {vipRank(vipLevel)}</span> : null}
+                {rankOfLevel(vipLevel) ? <span> {rankOfLevel(vipLevel)}</span> : null}
               </h3>
               <p className={styles['time']}>
                 <Day at={startTime} /> 至 <Day at={expireTime} />
@@ -37,7 +37,7 @@ export function MembershipList({ memberships }: { memberships: OwnedMembership[]
 
 /** A year more: it begins when this one ends, or now. */
 function Renewal({ level, name, isValid }: { level: number; name: string; isValid: boolean }) {
-  const kind = vipKind(level)
+  const kind = kindOfLevel(level)
   if (!kind) return null
   const words = isValid ? '续费' : '再次开通'
   return (

@@ -1,40 +1,23 @@
-/** The three memberships side by side: what each costs and holds, and how this reader stands to it. */
+/** The memberships side by side: what each costs and holds, and how this reader stands to it. */
 import { useQuery } from '@tanstack/react-query'
+import {
+  MEMBERSHIP_KINDS,
+  membershipCards,
+  MEMBERSHIPS,
+  type MembershipCard,
+  type MembershipKind,
+} from '#rules/membership.ts'
+import { MEMBERSHIP_WORDS } from '#rules/membership-words.ts'
 import { yuan } from '#rules/money.ts'
-import { MEMBERSHIPS, type MembershipType } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { showsOriginPrice } from '#rules/pay-modal.ts'
 import { calendarDate } from '#rules/relative-time.ts'
-import { membershipCards, type MembershipCard } from '#rules/vip-level.ts'
 import { userQuery } from '../../api/call-query.ts'
 import styles from './membership-offers.module.css'
 import { TrialOffer } from './trial-offer.tsx'
 
-/** Each membership is named as in the text below, where it has its place. */
-const OFFERS: readonly { type: MembershipType; name: string; line: string; place: string; holds: readonly string[] }[] =
-  [
-    {
-      type: 'knowledge',
-      name: '知识会员',
-      line: '读、听、学都想要',
-      place: 'knowledge',
-      holds: ['全部会员文章', '四份刊物的数字版', '全部课程', '全部听书'],
-    },
-    {
-      type: 'magazine',
-      name: '数字刊会员',
-      line: '只读杂志，这一种就够',
-      place: 'magazine',
-      holds: ['全部会员文章', '四份刊物的数字版', '存到本机，离线也能读'],
-    },
-    {
-      type: 'listening',
-      name: '听书年卡',
-      line: '眼睛累了，只想听',
-      place: 'listen',
-      holds: ['全部听书', '做饭、赶路、睡前都合适'],
-    },
-  ]
+/** The one that costs most first. */
+const OFFERED = MEMBERSHIP_KINDS.toSorted((a, b) => MEMBERSHIPS[b].price - MEMBERSHIPS[a].price)
 
 export function MembershipOffers() {
   const { data: user } = useQuery(userQuery)
@@ -46,8 +29,8 @@ export function MembershipOffers() {
           选一种
         </h2>
         <ul className={styles['offers']}>
-          {OFFERS.map((offer) => (
-            <Offer key={offer.type} offer={offer} card={cards.find(({ kind }) => kind === offer.type)} />
+          {OFFERED.map((kind) => (
+            <Offer key={kind} kind={kind} card={cards.find((card) => card.kind === kind)} />
           ))}
         </ul>
       </section>
@@ -67,13 +50,13 @@ export function MembershipOffers() {
   )
 }
 
-function Offer({ offer, card }: { offer: (typeof OFFERS)[number]; card: MembershipCard | undefined }) {
-  const { type, name, line, place, holds } = offer
-  const { price, originPrice } = MEMBERSHIPS[type]
+function Offer({ kind, card }: { kind: MembershipKind; card: MembershipCard | undefined }) {
+  const { name, price, originPrice } = MEMBERSHIPS[kind]
+  const { line, includes, section } = MEMBERSHIP_WORDS[kind]
   return (
     <li className={styles['offer']}>
       <h3>
-        <a href={`#${place}`}>{name}</a>
+        <a href={`#${section}`}>{name}</a>
       </h3>
       <p className={styles['line']}>{line}</p>
       <p className={styles['price']}>
@@ -86,12 +69,12 @@ function Offer({ offer, card }: { offer: (typeof OFFERS)[number]; card: Membersh
         ) : null}
       </p>
       <ul>
-        {holds.map((text) => (
+        {includes.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <p className={styles['mine']}>{card ? stateOf(card) : null}</p>
-      <a className={styles['way']} href={paths.buy(type)} aria-label={`${card?.action ?? '开通'}${name}`}>
+      <a className={styles['way']} href={paths.buy(kind)} aria-label={`${card?.action ?? '开通'}${name}`}>
         {card?.action ?? '开通'}
       </a>
     </li>

@@ -1,6 +1,6 @@
 /** What is for sale: its picture, its name, what one has then; and whether the reader has it already. */
 import type { PayData } from '#contract/pay.ts'
-import { isMembershipType } from '#rules/offering.ts'
+import { isMembership } from '#rules/offering.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './offer-head.module.css'
@@ -25,12 +25,12 @@ export function OfferHead({ offer }: { offer: PayData }) {
           </p>
         ) : null}
         <p className={styles['intro']}>{intro}</p>
-        {isOwned && !isMembershipType(type) ? (
+        {isOwned && !isMembership(type) ? (
           <p className={styles['mine']}>
             你已经拥有它了。<a href={thingUrl}>去看看</a>
           </p>
         ) : null}
-        {isMembershipType(type) && expireTime !== null ? (
+        {isMembership(type) && expireTime !== null ? (
           <p className={styles['mine']}>你的会员有效期至 {calendarDate(expireTime)}，续费从这一天顺延一年。</p>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 /** Which ways there are to have what an offer is about: the thing itself, and the memberships that open it. */
 import type { PayData } from '#contract/pay.ts'
-import { isMembershipType, type OfferingType } from '#rules/offering.ts'
+import { isMembership, type OfferingType } from '#rules/offering.ts'
 import { offersBuying } from '#rules/pay-modal.ts'
 
 export type Way = {
@@ -18,7 +18,7 @@ export function listWays(offer: PayData): Way[] {
   const { type, id, title, price, originPrice, giftable, isOwned, memberships } = offer
   const own: Way = {
     ...{ type, id, price, originPrice, giftable },
-    title: isMembershipType(type) ? title : `单独购买${OWN[type] ?? ''}`,
+    title: isMembership(type) ? title : `单独购买${OWN[type] ?? ''}`,
   }
   const sold = offersBuying(offer) && price > 0 && (!isOwned || giftable)
   const cards: Way[] = memberships.map((card) => ({

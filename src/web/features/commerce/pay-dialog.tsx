@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { reducePayModal, NO_PAY_MODAL, type PayModal, type PayModalEvent } from '#rules/pay-modal.ts'
-import { isMembershipType } from '#rules/offering.ts'
+import { isMembership } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { browserApi } from '../../api/browser-api.ts'
@@ -69,7 +69,7 @@ function Steps({ target, scans, send, router }: Omit<Props, 'state' | 'finalFocu
   }
   function unlocked({ type }: OrderDetail) {
     send({ type: 'close' })
-    toast(isMembershipType(type) ? '支付成功，会员已开通' : '支付成功，已为你解锁')
+    toast(isMembership(type) ? '支付成功，会员已开通' : '支付成功，已为你解锁')
   }
   return (
     <PaySteps

@@ -5,7 +5,7 @@ import type { OrderDetail } from '#contract/order.ts'
 import type { PayData } from '#contract/pay.ts'
 import { brand } from '#rules/brand.ts'
 import { yuan } from '#rules/money.ts'
-import { isMembershipType } from '#rules/offering.ts'
+import { isMembership } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { GiftFields } from './gift-fields.tsx'
@@ -124,6 +124,6 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
 
 function verbOf({ type }: Way, gift: boolean, offer: PayData): string {
   if (gift) return '买来送朋友'
-  if (!isMembershipType(type)) return '购买'
+  if (!isMembership(type)) return '购买'
   return type === offer.type && offer.expireTime !== null ? '续费一年' : '开通一年'
 }

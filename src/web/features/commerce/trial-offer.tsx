@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
+import { membershipCards, MEMBERSHIPS, TRIAL } from '#rules/membership.ts'
 import { paths } from '#rules/paths.ts'
 import { chineseDate } from '#rules/relative-time.ts'
-import { membershipCards } from '#rules/vip-level.ts'
 import { track } from '../../analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -31,22 +31,23 @@ export function TrialOffer({ title, back }: { title: string; back: string }) {
   )
 }
 
-const knowledge = (user: User) => membershipCards(user.vipInfo).find(({ kind }) => kind === 'knowledge')!
+const { name: NAME } = MEMBERSHIPS[TRIAL.kind]
+const cardOf = (user: User) => membershipCards(user.vipInfo).find(({ kind }) => kind === TRIAL.kind)!
 
 function offerTo(user: User | null): string {
-  const membership = user && knowledge(user)
+  const membership = user && cardOf(user)
   if (membership?.state === 'active')
-    return `您的知识会员有效至 ${chineseDate(membership.expiration ?? 0)}，课程与付费文章都已打开。`
-  if (membership?.state === 'expired') return '您的知识会员已过期。续上，接着读没读完的那一篇。'
-  return '送您七天知识会员：付费文章读到最后一行，课程听到最后一讲。每人一次，到期不续费。'
+    return `您的${NAME}有效至 ${chineseDate(membership.expiration ?? 0)}，课程与付费文章都已打开。`
+  if (membership?.state === 'expired') return `您的${NAME}已过期。续上，接着读没读完的那一篇。`
+  return `送您七天${NAME}：付费文章读到最后一行，课程听到最后一讲。每人一次，到期不续费。`
 }
 
 function Answer({ user, back }: { user: User | null; back: string }) {
   const { api } = root.useRouteContext()
   const [busy, setBusy] = useState(false)
   if (!user) return <a href={paths.login(back)}>登录领取</a>
-  const { state, action } = knowledge(user)
-  if (state !== 'none') return <a href={paths.buy('knowledge')}>{action}</a>
+  const { state, action } = cardOf(user)
+  if (state !== 'none') return <a href={paths.buy(TRIAL.kind)}>{action}</a>
 
   async function claim() {
     setBusy(true)

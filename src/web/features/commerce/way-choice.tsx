@@ -1,6 +1,6 @@
 /** The thing itself or a membership that opens it, too; of one way alone there is nothing to choose. */
 import { yuan } from '#rules/money.ts'
-import { isMembershipType } from '#rules/offering.ts'
+import { isMembership } from '#rules/offering.ts'
 import { showsOriginPrice } from '#rules/pay-modal.ts'
 import type { Way } from './pay-choices.ts'
 import styles from './way-choice.module.css'
@@ -40,7 +40,7 @@ function Price({ way }: { way: Way }) {
         </del>
       ) : null}
       <strong>{yuan(way.price)}</strong>
-      {isMembershipType(way.type) ? ' / 年' : null}
+      {isMembership(way.type) ? ' / 年' : null}
     </span>
   )
 }

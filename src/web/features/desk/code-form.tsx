@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import * as rules from '#rules/code-form.ts'
 import { readFieldProblem } from '#rules/field-problem.ts'
-import { isMembershipType, type OfferingType } from '#rules/offering.ts'
+import { isMembership, type OfferingType } from '#rules/offering.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { Field } from '../account/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -25,7 +25,7 @@ export function CodeForm({ api, onMake }: Props) {
   const [filled, setFilled] = useState(BLANK)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  const isPiece = !isMembershipType(filled.type)
+  const isPiece = !isMembership(filled.type)
 
   const bind = (name: rules.CodeField) => ({
     name,

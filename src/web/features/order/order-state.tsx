@@ -1,6 +1,6 @@
 /** How far an order has come, as one clear line, and what that means for whoever looks at it. */
 import type { OrderDetail } from '#contract/order.ts'
-import { isMembershipType } from '#rules/offering.ts'
+import { isMembership } from '#rules/offering.ts'
 import { isOver, orderStateName } from '#rules/order-machine.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-state.module.css'
@@ -18,7 +18,7 @@ export function OrderState({ order }: { order: OrderDetail }) {
         {at === null ? null : <Moment at={at} />} {over ? '没有扣款，可以重新下单。' : wordsOf(order)}
       </p>
       {state === 'fulfilled' && !isGift && thingUrl ? (
-        <a href={thingUrl}>{isMembershipType(type) ? '查看会员权益' : '去看看'}</a>
+        <a href={thingUrl}>{isMembership(type) ? '查看会员权益' : '去看看'}</a>
       ) : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { readFieldProblem } from '#rules/field-problem.ts'
-import { isMembershipType } from '#rules/offering.ts'
+import { isMembership } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { groupTyped, readCode } from '#rules/redeem-code.ts'
 import { statusOf } from '../../api/api-error.ts'
@@ -112,7 +112,7 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
 type OpenedProps = { order: OrderDetail; isOld: boolean; onAgain: () => void }
 
 function Opened({ order, isOld, onAgain }: OpenedProps) {
-  const membership = isMembershipType(order.type)
+  const membership = isMembership(order.type)
   const href = membership ? paths.possessConstant() : order.thingUrl
   return (
     <section className={styles['opened']} aria-labelledby="redeemed">

@@ -1,11 +1,10 @@
 /** What the subscriptions hold and cost, in plain words, and what they do not hold. */
 import { useQuery } from '@tanstack/react-query'
 import type { IssueCard } from '#contract/magazine.ts'
+import { membershipCards, MEMBERSHIPS, type MembershipCard } from '#rules/membership.ts'
 import { yuan } from '#rules/money.ts'
-import { MEMBERSHIPS } from '#rules/offering.ts'
 import { paths } from '#rules/paths.ts'
 import { calendarDate } from '#rules/relative-time.ts'
-import { membershipCards, type MembershipCard } from '#rules/vip-level.ts'
 import { userQuery } from '../../../api/call-query.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Picture } from '../../../ui/picture.tsx'

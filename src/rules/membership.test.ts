@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { membershipCards, vipKind, vipRank, type VipInfo } from './vip-level.ts'
+import {
+  deriveMemberships,
+  kindOfLevel,
+  levelOf,
+  MEMBERSHIP_KINDS,
+  membershipCards,
+  MEMBERSHIPS,
+  membershipsFor,
+  opensAt,
+  rankOfLevel,
+  type GatedKind,
+  type Membership,
+  type VipInfo,
+} from './membership.ts'
 
-describe('vipKind', () => {
+describe('kindOfLevel', () => {
   test.each([
     [-1, null],
     [0, null],
@@ -14,7 +27,7 @@ describe('vipKind', () => {
     [6, 'magazine'],
     [7, null],
     [Number.NaN, null],
-  ])('level %d → %s', (level, kind) => expect(vipKind(level)).toBe(kind))
+  ])('level %d → %s', (level, kind) => expect(kindOfLevel(level)).toBe(kind))
 })
 
 test.each([
@@ -24,7 +37,7 @@ test.each([
   [4, '四级'],
   [5, null],
   [6, null],
-])('a member of level %d is called %s', (level, rank) => expect(vipRank(level)).toBe(rank))
+])('a member of level %d is called %s', (level, rank) => expect(rankOfLevel(level)).toBe(rank))
 
 const END = 1_800_000_000_000
 const runs = (vipLevel: number, vipExpiration = END): VipInfo => ({
@@ -75,4 +88,43 @@ describe('membershipCards', () => {
   test.each(cases)('%s', (_, vipInfo, cards) => {
     expect(membershipCards(vipInfo).map(({ state, expiration, action }) => [state, expiration, action])).toEqual(cards)
   })
+})
+
+test.each([
+  ['knowledge', 0, 1],
+  ['knowledge', 1, 1],
+  ['knowledge', 2, 2],
+  ['knowledge', 4, 4],
+  ['knowledge', 9, 4],
+  ['listening', 3, 5],
+  ['magazine', 3, 6],
+] as const)('%s after %i cards is level %i', (kind, cards, level) => {
+  expect(levelOf(kind, cards)).toBe(level)
+})
+
+const LEVELS = Object.values(MEMBERSHIPS).flatMap(({ levels }) => levels)
+const GATED: GatedKind[] = ['story', 'lesson', 'audio-book', 'audio-edition']
+
+test('no level belongs to two memberships', () => {
+  expect(new Set(LEVELS).size).toBe(LEVELS.length)
+})
+
+test('a membership that is added opens what it names, has its own level, and leaves the others as they are', () => {
+  const student: Membership = {
+    name: '学生卡',
+    title: '学生年卡',
+    levels: [7],
+    price: 9_800,
+    originPrice: 9_800,
+    opens: ['story'],
+  }
+  const added = deriveMemberships({ ...MEMBERSHIPS, student })
+  expect(added.kinds).toEqual([...MEMBERSHIP_KINDS, 'student'])
+  for (const cards of [0, 1, 9]) expect(added.levelOf('student', cards)).toBe(7)
+  expect(GATED.filter((gated) => added.opensAt(7, gated))).toEqual(['story'])
+  expect(added.membershipsFor('story')).toEqual(['student', ...membershipsFor('story')])
+  for (const gated of GATED) {
+    if (gated !== 'story') expect(added.membershipsFor(gated)).toEqual(membershipsFor(gated))
+    for (const level of LEVELS) expect(added.opensAt(level, gated)).toBe(opensAt(level, gated))
+  }
 })
