@@ -1,7 +1,7 @@
 /** Rows that editors keep as lists: what the generic list and form need to know of each kind. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import type { Key, Model } from '#contract/contract.ts'
+import type { Input, Key, Model } from '#contract/contract.ts'
 import type { DeskGroup } from '#rules/desk-room.ts'
 import type { HouseRight } from '#rules/house-right.ts'
 
@@ -55,8 +55,8 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   sort?: { field: string; order: 'ASC' | 'DESC' }
   /** the fields of one row: components of src/desk/field inside a fragment */
   Form: ComponentType
-  /** what a new row begins with */
-  defaults?: Partial<Omit<Row, 'id' | 'version'>>
+  /** what a new row begins with; absent when none can be made here */
+  defaults?: Readonly<Record<string, unknown>>
   /** the order is the house's: rows are dragged, all of them lie on one page */
   arrange?: boolean
   /** rows come by other ways and cannot be made, or not be deleted, here */
@@ -68,6 +68,15 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   Actions?(props: { row: Row }): ReactNode
   /** fetches what `Actions` show, so that they stand there with the form and do not push it down later; never fails */
   prepare?(client: QueryClient, id: number): Promise<void>
+}
+
+/** The fields that a new row is created with. */
+type InputOf<Name extends string> =
+  Input<Extract<Key, `POST /api/desk/${Name}`>> extends { body: infer Body } ? Body : never
+
+/** With a default for every field of the input: undefined for one that has to be chosen. A field that is forgotten would not be sent. */
+export type ResourceOf<Name extends string> = DeskResource<RowOf<Name> & DeskRow> & {
+  defaults: { readonly [Field in keyof InputOf<Name>]-?: InputOf<Name>[Field] | undefined }
 }
 
 /** Its definition is fetched when somebody opens it. */

@@ -7,7 +7,7 @@ import { ChoiceField } from '../field/choice-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { checkCode, checkLink, choicesOf, CODE_HINT } from './site-words.ts'
 
 type Row = RowOf<'ad'>
@@ -34,7 +34,7 @@ function Form() {
   )
 }
 
-export const adResource: DeskResource<Row> = {
+export const adResource: ResourceOf<'ad'> = {
   name: 'ad',
   title: '广告',
   one: '广告',
@@ -50,7 +50,15 @@ export const adResource: DeskResource<Row> = {
   ],
   filters: [{ source: 'slot', label: '广告位', choices: choicesOf(SLOT_NAMES) }],
   Form,
-  defaults: { code: '', slot: 'small', name: '', linkUrl: '', endTime: null },
+  defaults: {
+    code: '',
+    slot: 'small',
+    name: '',
+    linkUrl: '',
+    pictureId: undefined,
+    startTime: undefined,
+    endTime: null,
+  },
   rowTitle: (row) => row.name,
   // All three slots are on the front page.
   publicPath: (row, now) => (adState(row, now) === RUNNING ? paths.home() : null),

@@ -7,7 +7,7 @@ import { PictureField, SoundField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { SoundText } from './sound-text.tsx'
 import { durationWords, STATE_FILTER } from './sound-words.ts'
@@ -38,7 +38,7 @@ const Actions = ({ row }: { row: Row }) => (
   />
 )
 
-export const audioBookResource: DeskResource<Row> = {
+export const audioBookResource: ResourceOf<'audio-book'> = {
   name: 'audio-book',
   title: '有声书',
   one: '有声书',
@@ -69,6 +69,7 @@ export const audioBookResource: DeskResource<Row> = {
     description: '',
     categoryId: null,
     pictureId: null,
+    soundId: undefined,
     price: 0,
   },
   rowTitle: (row) => row.title,

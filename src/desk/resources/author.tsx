@@ -4,7 +4,7 @@ import { paths } from '#rules/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 
 type Row = RowOf<'author'>
 
@@ -30,7 +30,7 @@ function Form() {
   )
 }
 
-export const authorResource: DeskResource<Row> = {
+export const authorResource: ResourceOf<'author'> = {
   name: 'author',
   title: '作者',
   one: '作者',

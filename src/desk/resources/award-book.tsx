@@ -7,10 +7,8 @@ import { PictureField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { choicesOf } from './site-words.ts'
-
-type Row = RowOf<'award-book'>
 
 const STATES = choicesOf(AWARD_BOOK_STATE_NAMES)
 
@@ -29,7 +27,7 @@ const Form = () => (
   </>
 )
 
-export const awardBookResource: DeskResource<Row> = {
+export const awardBookResource: ResourceOf<'award-book'> = {
   name: 'award-book',
   title: '图书奖书目',
   one: '图书',
@@ -49,6 +47,7 @@ export const awardBookResource: DeskResource<Row> = {
   ],
   Form,
   defaults: {
+    awardId: undefined,
     title: '',
     authorName: '',
     publisher: '',

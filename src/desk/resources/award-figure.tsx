@@ -4,10 +4,8 @@ import { paths } from '#rules/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { NumberField } from '../field/number-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { choicesOf } from './site-words.ts'
-
-type Row = RowOf<'award-figure'>
 
 const KINDS = choicesOf(AWARD_FIGURE_KIND_NAMES)
 
@@ -19,7 +17,7 @@ const Form = () => (
   </>
 )
 
-export const awardFigureResource: DeskResource<Row> = {
+export const awardFigureResource: ResourceOf<'award-figure'> = {
   name: 'award-figure',
   title: '图书奖数据',
   one: '数据',

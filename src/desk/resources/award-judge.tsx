@@ -3,9 +3,7 @@ import { paths } from '#rules/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-
-type Row = RowOf<'award-judge'>
+import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const Form = () => (
   <>
@@ -16,7 +14,7 @@ const Form = () => (
   </>
 )
 
-export const awardJudgeResource: DeskResource<Row> = {
+export const awardJudgeResource: ResourceOf<'award-judge'> = {
   name: 'award-judge',
   title: '图书奖评委',
   one: '评委',

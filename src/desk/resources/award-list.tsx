@@ -3,9 +3,7 @@ import { paths } from '#rules/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { ReferencesField } from '../field/references-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-
-type Row = RowOf<'award-list'>
+import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const Form = () => (
   <>
@@ -21,7 +19,7 @@ const Form = () => (
   </>
 )
 
-export const awardListResource: DeskResource<Row> = {
+export const awardListResource: ResourceOf<'award-list'> = {
   name: 'award-list',
   title: '行读书单',
   one: '书单',

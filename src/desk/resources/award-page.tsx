@@ -3,9 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { AWARD_TEXTS } from '#rules/award-text.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-
-type Row = RowOf<'award-page'>
+import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const PAGES = AWARD_TEXTS.map(({ code, title }) => ({ id: code, name: title }))
 const pathOf = (code: string): string | null => AWARD_TEXTS.find((text) => text.code === code)?.path ?? null
@@ -28,7 +26,7 @@ function Form() {
   )
 }
 
-export const awardPageResource: DeskResource<Row> = {
+export const awardPageResource: ResourceOf<'award-page'> = {
   name: 'award-page',
   title: '图书奖文字',
   one: '图书奖文字',

@@ -6,9 +6,7 @@ import { NumberField } from '../field/number-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { RowsField } from '../field/rows-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-
-type Row = RowOf<'award'>
+import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const Form = () => (
   <>
@@ -43,7 +41,7 @@ const Form = () => (
   </>
 )
 
-export const awardResource: DeskResource<Row> = {
+export const awardResource: ResourceOf<'award'> = {
   name: 'award',
   title: '图书奖',
   one: '一届图书奖',
@@ -58,7 +56,7 @@ export const awardResource: DeskResource<Row> = {
     { source: 'bookCount', title: '书', show: (row) => `${row.bookCount} 本`, align: 'end' },
   ],
   Form,
-  defaults: { title: '', theme: '', statement: '', judges: [], events: [] },
+  defaults: { year: undefined, title: '', theme: '', statement: '', judges: [], events: [] },
   rowTitle: (row) => row.title,
   publicPath: (row) => paths.doreadAward(row.id),
 }

@@ -6,9 +6,7 @@ import { paths } from '#rules/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-
-type Row = RowOf<'category'>
+import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const KINDS = CATEGORY_KINDS.map(({ kind, name }) => ({ id: kind, name }))
 
@@ -29,7 +27,7 @@ function Form() {
   )
 }
 
-export const categoryResource: DeskResource<Row> = {
+export const categoryResource: ResourceOf<'category'> = {
   name: 'category',
   title: '分类',
   one: '分类',

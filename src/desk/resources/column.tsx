@@ -4,10 +4,8 @@ import { paths } from '#rules/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { checkCode, choicesOf, CODE_HINT } from './site-words.ts'
-
-type Row = RowOf<'column'>
 
 const Form = () => (
   <>
@@ -32,7 +30,7 @@ const Form = () => (
   </>
 )
 
-export const columnResource: DeskResource<Row> = {
+export const columnResource: ResourceOf<'column'> = {
   name: 'column',
   title: '栏目',
   one: '栏目',

@@ -10,7 +10,7 @@ import { RowsField } from '../field/rows-field.tsx'
 import { SwitchField } from '../field/switch-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { SoundText } from './sound-text.tsx'
 import { durationWords, STATE_FILTER } from './sound-words.ts'
@@ -68,7 +68,7 @@ const Actions = ({ row }: { row: Row }) => (
   />
 )
 
-export const courseResource: DeskResource<Row> = {
+export const courseResource: ResourceOf<'course'> = {
   name: 'course',
   title: '课程',
   one: '课程',

@@ -4,10 +4,8 @@ import { CUE_NAMES } from '#rules/site-part.ts'
 import { paths } from '#rules/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { checkLink, choicesOf } from './site-words.ts'
-
-type Row = RowOf<'cue-word'>
 
 function Form() {
   const kind: unknown = useWatch({ name: 'kind' })
@@ -34,7 +32,7 @@ function Form() {
   )
 }
 
-export const cueWordResource: DeskResource<Row> = {
+export const cueWordResource: ResourceOf<'cue-word'> = {
   name: 'cue-word',
   title: '搜索提示词',
   one: '提示词',

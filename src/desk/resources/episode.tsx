@@ -6,7 +6,7 @@ import { LongTextField } from '../field/long-text-field.tsx'
 import { SoundField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { SoundText } from './sound-text.tsx'
 import { durationWords, STATE_FILTER } from './sound-words.ts'
@@ -33,7 +33,7 @@ const Actions = ({ row }: { row: Row }) => (
   />
 )
 
-export const episodeResource: DeskResource<Row> = {
+export const episodeResource: ResourceOf<'episode'> = {
   name: 'episode',
   title: '播客单集',
   one: '单集',
@@ -56,6 +56,6 @@ export const episodeResource: DeskResource<Row> = {
   Form,
   Actions,
   prepare: prepareRelease(contentType.episode),
-  defaults: { title: '', summary: '' },
+  defaults: { podcastId: undefined, title: '', summary: '', soundId: undefined },
   rowTitle: (row) => row.title,
 }

@@ -6,10 +6,8 @@ import { yuanText } from '#rules/yuan-text.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { checkCode, CODE_HINT } from './site-words.ts'
-
-type Row = RowOf<'magazine'>
 
 const Form = () => (
   <>
@@ -21,7 +19,7 @@ const Form = () => (
   </>
 )
 
-export const magazineResource: DeskResource<Row> = {
+export const magazineResource: ResourceOf<'magazine'> = {
   name: 'magazine',
   title: '刊物',
   one: '刊物',

@@ -4,10 +4,8 @@ import { ICON_NAMES, PLACE_NAMES } from '#rules/site-part.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { checkLink, choicesOf } from './site-words.ts'
-
-type Row = RowOf<'navigation'>
 
 function Form() {
   const place: unknown = useWatch({ name: 'place' })
@@ -37,7 +35,7 @@ function Form() {
   )
 }
 
-export const navigationResource: DeskResource<Row> = {
+export const navigationResource: ResourceOf<'navigation'> = {
   name: 'navigation',
   title: '导航',
   one: '导航项',

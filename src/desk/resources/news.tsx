@@ -4,10 +4,8 @@ import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { StoryField } from './thing-field.tsx'
-
-type Row = RowOf<'news'>
 
 const Form = () => (
   <>
@@ -26,7 +24,7 @@ const Form = () => (
   </>
 )
 
-export const newsResource: DeskResource<Row> = {
+export const newsResource: ResourceOf<'news'> = {
   name: 'news',
   title: '快讯',
   one: '快讯',
@@ -40,7 +38,7 @@ export const newsResource: DeskResource<Row> = {
     { source: 'article', title: '相关文章', show: (row) => row.article?.title ?? '', wideOnly: true },
   ],
   Form,
-  defaults: { title: '', brief: '', category: '', articleId: null },
+  defaults: { publishTime: undefined, title: '', brief: '', category: '', articleId: null },
   rowTitle: (row) => row.title,
   publicPath: (row, now) => (row.publishTime <= now ? paths.news(row.day) : null),
 }

@@ -5,7 +5,7 @@ import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
 import { STATE_FILTER } from './sound-words.ts'
 
@@ -32,7 +32,7 @@ const Actions = ({ row }: { row: Row }) => (
   />
 )
 
-export const podcastResource: DeskResource<Row> = {
+export const podcastResource: ResourceOf<'podcast'> = {
   name: 'podcast',
   title: '播客',
   one: '播客',

@@ -1,9 +1,7 @@
 /** The quotations of the front page. */
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
-
-type Row = RowOf<'quote'>
+import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const Form = () => (
   <>
@@ -12,7 +10,7 @@ const Form = () => (
   </>
 )
 
-export const quoteResource: DeskResource<Row> = {
+export const quoteResource: ResourceOf<'quote'> = {
   name: 'quote',
   title: '语录',
   one: '语录',

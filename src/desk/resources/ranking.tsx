@@ -7,7 +7,7 @@ import { METRIC_NAMES, metricsOf } from '#rules/site-part.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { checkCode, CODE_HINT } from './site-words.ts'
 
 type Row = RowOf<'ranking'>
@@ -54,7 +54,7 @@ function Form() {
   )
 }
 
-export const rankingResource: DeskResource<Row> = {
+export const rankingResource: ResourceOf<'ranking'> = {
   name: 'ranking',
   title: '排行榜',
   one: '榜单',

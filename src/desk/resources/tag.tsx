@@ -2,10 +2,8 @@
 import { paths } from '#rules/paths.ts'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { MergeAction } from '../rooms/tag/tag-merge.tsx'
-
-type Row = RowOf<'tag'>
 
 const Form = () => (
   <>
@@ -20,7 +18,7 @@ const Form = () => (
   </>
 )
 
-export const tagResource: DeskResource<Row> = {
+export const tagResource: ResourceOf<'tag'> = {
   name: 'tag',
   title: '标签',
   one: '标签',

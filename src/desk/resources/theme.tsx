@@ -6,7 +6,7 @@ import { PictureField } from '../field/media-field.tsx'
 import { RowsField } from '../field/rows-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { ThingsField } from './thing-field.tsx'
 
 type Row = RowOf<'theme'>
@@ -34,7 +34,7 @@ const Form = () => (
 
 const countThings = ({ sections }: Row) => sections.reduce((sum, { entries }) => sum + entries.length, 0)
 
-export const themeResource: DeskResource<Row> = {
+export const themeResource: ResourceOf<'theme'> = {
   name: 'theme',
   title: '专题',
   one: '专题',
@@ -53,7 +53,7 @@ export const themeResource: DeskResource<Row> = {
     { source: 'publishTime', title: '发布时间', show: (row) => <Moment at={row.publishTime} />, sortable: true },
   ],
   Form,
-  defaults: { title: '', subtitle: '', description: '', pictureId: null, sections: [] },
+  defaults: { title: '', subtitle: '', description: '', pictureId: null, publishTime: undefined, sections: [] },
   rowTitle: (row) => row.title,
   publicPath: (row, now) => (row.publishTime <= now ? paths.special(row.id) : null),
 }

@@ -5,10 +5,8 @@ import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { StoriesField } from './thing-field.tsx'
-
-type Row = RowOf<'topic'>
 
 const Form = () => (
   <>
@@ -20,7 +18,7 @@ const Form = () => (
   </>
 )
 
-export const topicResource: DeskResource<Row> = {
+export const topicResource: ResourceOf<'topic'> = {
   name: 'topic',
   title: '话题',
   one: '话题',
@@ -34,7 +32,7 @@ export const topicResource: DeskResource<Row> = {
     { source: 'publishTime', title: '发布时间', show: (row) => <Moment at={row.publishTime} />, sortable: true },
   ],
   Form,
-  defaults: { title: '', description: '', pictureId: null, articleIds: [] },
+  defaults: { title: '', description: '', pictureId: null, publishTime: undefined, articleIds: [] },
   rowTitle: (row) => row.title,
   publicPath: (row, now) => (row.publishTime <= now ? paths.topic(row.id) : null),
 }

@@ -1,9 +1,7 @@
 /** The labels by which readers narrow what is read aloud. */
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf } from '../resource/desk-resource.ts'
 import { checkCode, CODE_HINT } from './site-words.ts'
-
-type Row = RowOf<'track-label'>
 
 const Form = () => (
   <>
@@ -12,7 +10,7 @@ const Form = () => (
   </>
 )
 
-export const trackLabelResource: DeskResource<Row> = {
+export const trackLabelResource: ResourceOf<'track-label'> = {
   name: 'track-label',
   title: '音轨标签',
   one: '音轨标签',
