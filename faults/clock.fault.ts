@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Story } from '#contract/desk-story.ts'
 import { contentType } from '#rules/content-type.ts'
-import { createTurn } from '#server/minute-turn.ts'
+import { createLease } from '#server/minute-lease.ts'
 import { createDueService } from '#server/modules/due/due.service.ts'
 import { createSettlement } from '#server/modules/figure/figure.settle.ts'
 import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'
@@ -95,12 +95,12 @@ describe.each(JUMPS)('a clock that was ahead by %s and is set right', (_, jump) 
   })
 
   test('does not stop the work of the minute', async () => {
-    const turns = [1, 2].map(() => createTurn(app.db, `minute ${jump}`, () => app.clock.now))
+    const turns = [1, 2].map(() => createLease(app.db, `minute ${jump}`, () => app.clock.now))
     app.clock.now += jump
-    expect(await turns[0]!.take()).toBe(0)
+    expect(await turns[0]!.acquire()).toBe(0)
     app.clock.now -= jump
     // As after a process that has died in the middle of it.
-    expect(await turns[1]!.take()).toBe(0)
+    expect(await turns[1]!.acquire()).toBe(0)
     await turns[0]!.end()
     await turns[1]!.end()
   })

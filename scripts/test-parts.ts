@@ -42,7 +42,7 @@ const LONG_ON_POSTGRES = [
 const DEPENDS_ON_ENGINE = [
   /^src\/db\//,
   /^src\/server\/attack\/(injection|race|race-code)\.api/,
-  /^src\/server\/minute-turn\.api/,
+  /^src\/server\/minute-lease\.api/,
 ]
 
 /** Text of SQL that Kysely does not write, and locks: here the engines differ. */

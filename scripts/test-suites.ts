@@ -42,7 +42,7 @@ const FAULT_TESTS = [
   'src/server/workers.api.test.ts',
   'src/server/backup',
   'src/server/restore',
-  'src/server/minute-turn.api.test.ts',
+  'src/server/minute-lease.api.test.ts',
   'src/server/modules/archive/archive.r',
   'src/server/modules/order/order.crash.api.test.ts',
   'src/db/dry-run',

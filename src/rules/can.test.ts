@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { membershipsFor, type GatedKind } from './membership.ts'
-import { can, opensByRank, type GateViewer } from './can.ts'
+import { can, hasBlanketAccess, type GateViewer } from './can.ts'
 
 const KINDS: GatedKind[] = ['story', 'lesson', 'audio-book', 'audio-edition']
 
@@ -33,13 +33,13 @@ describe.each(cases)('level $level and $kind', ({ level, kind, opens }) => {
     const verdict = can(viewer([level]), gated)
     expect(verdict.open).toBe(opens)
     if (!verdict.open) expect(verdict.reason).toBe('level')
-    expect(opensByRank(viewer([level]), kind)).toBe(opens)
+    expect(hasBlanketAccess(viewer([level]), kind)).toBe(opens)
   })
 
   test('that has run out opens nothing', () => {
     const verdict = can(viewer([], [level]), gated)
     expect(verdict).toMatchObject({ open: false, reason: opens ? 'lapsed' : 'buy' })
-    expect(opensByRank(viewer([], [level]), kind)).toBe(false)
+    expect(hasBlanketAccess(viewer([], [level]), kind)).toBe(false)
   })
 
   test('opens what is owned or free in any case', () => {
@@ -59,7 +59,7 @@ describe.each(KINDS)('%s', (kind) => {
         expect(can(null, { ...gated, owned, lapsed })).toMatchObject({ open: false, reason: 'login' })
       }
     }
-    expect(opensByRank(null, kind)).toBe(false)
+    expect(hasBlanketAccess(null, kind)).toBe(false)
   })
 
   test.each(['editor', 'admin'] as const)('an %s has it, with or without a membership', (role) => {

@@ -37,11 +37,11 @@ export type Verdict = { open: true } | { open: false; reason: Refusal; way: Way 
 const opens = (kind: GatedKind) => (level: number) => opensAt(level, kind)
 
 /** Whether it is open to a viewer for who they are, whatever they own; for all others what they own must be looked up. */
-export const opensByRank = (viewer: GateViewer | null, kind: GatedKind): boolean =>
+export const hasBlanketAccess = (viewer: GateViewer | null, kind: GatedKind): boolean =>
   viewer !== null && (viewer.role !== 'reader' || viewer.levels.some(opens(kind)))
 
 export function can(viewer: GateViewer | null, { kind, free, owned, lapsed = false, piece = null }: Gated): Verdict {
-  if (free || (viewer !== null && owned) || opensByRank(viewer, kind)) return { open: true }
+  if (free || (viewer !== null && owned) || hasBlanketAccess(viewer, kind)) return { open: true }
   const reason = !viewer
     ? 'login'
     : lapsed || viewer.lapsedLevels.some(opens(kind))

@@ -85,11 +85,11 @@ describe('states follow from figures', () => {
 })
 
 test('trouble lasts since the first minute of those without a good one between', () => {
-  const beats = [1, 0, 1, 1, 0].map((bad, minute) => ({ minute, bad }))
+  const buckets = [1, 0, 1, 1, 0].map((bad, minute) => ({ minute, bad }))
   const isBad = ({ bad }: { bad: number }) => bad === 1
-  expect(troubledSince(beats, isBad)).toBe(2 * MINUTE)
-  expect(troubledSince(beats.slice(0, 1), isBad)).toBe(0)
-  expect(troubledSince(beats.slice(1, 2), isBad)).toBeNull()
+  expect(troubledSince(buckets, isBad)).toBe(2 * MINUTE)
+  expect(troubledSince(buckets.slice(0, 1), isBad)).toBe(0)
+  expect(troubledSince(buckets.slice(1, 2), isBad)).toBeNull()
 })
 
 test('for every state of every matter there are words: what it means, and what to do when it is not fine', () => {

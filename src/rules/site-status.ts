@@ -85,12 +85,12 @@ export function judgeViews({ failingSince }: { failingSince: number | null }, no
 }
 
 /** Since when it has been so, by minutes that follow each other: the beginning of the first of those that were not fine. */
-export function troubledSince<Beat extends { minute: number }>(
-  beats: readonly Beat[],
-  isTroubled: (beat: Beat) => boolean,
+export function troubledSince<Bucket extends { minute: number }>(
+  buckets: readonly Bucket[],
+  isTroubled: (bucket: Bucket) => boolean,
 ): number | null {
-  const last = beats.findLastIndex(isTroubled)
+  const last = buckets.findLastIndex(isTroubled)
   if (last < 0) return null
-  const before = beats.slice(0, last).findLastIndex((beat) => !isTroubled(beat))
-  return beats[before + 1]!.minute * MINUTE
+  const before = buckets.slice(0, last).findLastIndex((bucket) => !isTroubled(bucket))
+  return buckets[before + 1]!.minute * MINUTE
 }

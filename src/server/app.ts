@@ -16,12 +16,12 @@ import { watchStreams, type Metrics } from './http/metrics.ts'
 import { isLoopback, observe } from './http/observe.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { keepsPage, pageRoutes } from './http/pages.ts'
-import { createPulse } from './http/pulse.ts'
+import { createStatsRecorder } from './http/request-stats.ts'
 import { carryRequest, type RequestVariables } from './http/request-context.ts'
 import { watchReplicas } from './http/replica-metrics.ts'
 import { apiRoutes } from './http/routes.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
-import { createSeldom } from './http/seldom.ts'
+import { createLogThrottle } from './http/log-throttle.ts'
 import { watchSite } from './http/site-metrics.ts'
 import { staticFiles } from './http/static-files.ts'
 import { endInTime } from './http/end-in-time.ts'
@@ -40,13 +40,13 @@ import { orderNotifyRoutes } from './modules/order/order.notify.routes.ts'
 import { playRoutes } from './modules/play/play.routes.ts'
 import { VIEW_MATTER } from './modules/status/status.house.ts'
 import { payMatter, SMS_MATTER } from './modules/status/status.reader.ts'
-import type { Surroundings } from './modules/status/status.surroundings.ts'
-import { createMachineMemory, type MachineMemory } from './machine-memory.ts'
+import type { HostInfo } from './modules/status/status.host-info.ts'
+import { createSharedWorkerState, type SharedWorkerState } from './shared-worker-state.ts'
 import { createHandlers, createServices } from './services.ts'
-import { forgettingOf } from './forgetting.ts'
+import { listRetentionJobs } from './retention-jobs.ts'
 import type { Assets } from './ssr/assets.ts'
 import type { PageRenderer } from './ssr/page-renderer.ts'
-import { findSurroundings } from './surroundings.ts'
+import { collectHostInfo } from './host-info.ts'
 
 export type AppOptions = {
   env: Env
@@ -74,9 +74,9 @@ export type AppOptions = {
   /** where requests come in; absent in tests that need none */
   door?: FrontDoor
   /** what this process knows together with the others of its machine, if there are any */
-  memory?: MachineMemory
+  memory?: SharedWorkerState
   /** the last backup there is; null or left out where nobody has set any up */
-  findLastBackup?: Surroundings['findLastBackup']
+  findLastBackup?: HostInfo['findLastBackup']
   /** told of what must be done before the database goes */
   beforeEnd?: (work: () => Promise<void>) => void
   /** told of what must be done as soon as no more requests are taken, so that those in flight can end */
@@ -93,24 +93,24 @@ export type BackgroundWork = { start: () => void; stop: () => Promise<void>; run
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
 export function createApp(options: AppOptions): Hono<RequestVariables> {
-  const { env, db, log, metrics, now = Date.now, memory = createMachineMemory() } = options
+  const { env, db, log, metrics, now = Date.now, memory = createSharedWorkerState() } = options
   const https = env.PUBLIC_URL.startsWith('https:')
-  const seldom = createSeldom()
+  const seldom = createLogThrottle()
   // What is tried again and again fails again and again, until somebody has mended it.
   const warnSeldom = (detail: Record<string, unknown>, message: string) =>
     seldom([message, detail['kind'], detail['subject'], detail['check']].join(' '), (left) =>
       log.warn({ ...detail, left }, message),
     )
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
-  const pulse = createPulse({ now, countWaiting: () => countConnections(db)?.waiting ?? 0 })
-  memory.whenAskedForPulse(pulse.tell)
-  options.door?.whenShed(pulse.noteShed)
+  const stats = createStatsRecorder({ now, countWaiting: () => countConnections(db)?.waiting ?? 0 })
+  memory.onStatsRequested(stats.tell)
+  options.door?.whenShed(stats.noteShed)
   const noteAsked = (matter: string, worked: boolean) => {
-    pulse.note(matter, worked)
+    stats.note(matter, worked)
     metrics.asked.inc({ matter, outcome: worked ? 'good' : 'bad' })
   }
   const { findLastBackup = null } = options
-  const surroundings = findSurroundings({ env, memory, findLastBackup })
+  const hostInfo = collectHostInfo({ env, memory, findLastBackup })
   const services = createServices(db, {
     sms: watchSms(sms, (worked) => noteAsked(SMS_MATTER, worked)),
     publicUrl: env.PUBLIC_URL,
@@ -131,7 +131,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     },
     onViewsWritten: () => noteAsked(VIEW_MATTER, true),
     onPaymentAsked: (provider, worked) => noteAsked(payMatter(provider), worked),
-    surroundings,
+    hostInfo,
   })
   options.beforeEnd?.(services.view.flush)
   const streams = createStreams({
@@ -151,19 +151,19 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
   if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
   options.everyMinute?.(() => services.figure.settle(now()))
-  for (const forget of forgettingOf(services)) options.everyMinute?.(() => forget(now()))
+  for (const forget of listRetentionJobs(services)) options.everyMinute?.(() => forget(now()))
   options.everyMinute?.(() => services.status.watch(now()))
   watchStreams(metrics, streams.size)
   const replicas = replicaReadingOf(db)
   if (replicas) watchReplicas(metrics, replicas)
   watchSite(metrics, {
     now,
-    version: surroundings.version,
+    version: hostInfo.version,
     findDue: () => due.findOverdue(now()),
     findOrders: () => services.order.findWaiting(now()),
     countMissing: async () => (await services.status.findIndexHealth(now())).missing,
     countWaitingViews: services.view.countWaiting,
-    findDisk: surroundings.findDisk,
+    findDisk: hostInfo.findDisk,
     findLastBackup: async () => (findLastBackup ? findLastBackup() : null),
     listConnections: () => countConnections(db) ?? {},
   })
@@ -172,14 +172,14 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     ? createAnswerCache({ ...caching, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })
     : null
   const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false, answers })
-  memory.whenToldToLook(change.poll)
+  memory.onChangeNotified(change.poll)
   const afterWrite = async () => {
-    if (await change.settle()) await memory.lookElsewhere()
+    if (await change.settle()) await memory.notifyOtherWorkers()
   }
   const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
 
   const app = new Hono<RequestVariables>()
-  app.use(observe({ log, metrics, pulse }))
+  app.use(observe({ log, metrics, stats }))
   app.use(async (c, next) => {
     for (const [name, value] of Object.entries(headersFor(c.req.path, headers))) c.header(name, value)
     await next()

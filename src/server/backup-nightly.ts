@@ -1,4 +1,4 @@
-/** The backup of every night, with its clock, its turn among all processes, its child and its figures. */
+/** The backup of every night, with its clock, its lease among all processes, its child and its figures. */
 import type { Database } from '#db/client.ts'
 import { runBackupChild } from './backup-child.ts'
 import type { BackupSettings } from './backup-env.ts'
@@ -7,7 +7,7 @@ import { findBackupFigures } from './backup-status.ts'
 import { watchBackups } from './http/backup-metrics.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
-import { createTurn } from './minute-turn.ts'
+import { createLease } from './minute-lease.ts'
 import { createMinuteWork } from './minute-work.ts'
 
 type Options = { settings: BackupSettings; db: Database; log: Log; metrics: Metrics }
@@ -22,7 +22,7 @@ export function createNightlyBackup({ settings, db, log, metrics }: Options) {
     onFailure,
     run: (signal) => runBackupChild(settings, signal),
   })
-  const minutes = createMinuteWork(log, createTurn(db, 'backup'))
+  const minutes = createMinuteWork(log, createLease(db, 'backup'))
   minutes.add(schedule.work)
   return {
     start: minutes.start,

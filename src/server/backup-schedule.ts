@@ -9,7 +9,7 @@ import type { BackupSettings } from './backup-env.ts'
 import { forgetNights, nameNight } from './backup-night.queries.ts'
 import { findLastBackup } from './backup-status.ts'
 import type { Log } from './http/log.ts'
-import { holdTurn, takeTurn } from './minute-turn.queries.ts'
+import { extendLease, acquireLease } from './minute-lease.queries.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
@@ -44,18 +44,18 @@ export function createBackupSchedule({ db, settings, run, log, onFailure, now = 
     const started = now()
     try {
       await run(stopping.signal)
-      await holdTurn(db, { name, holder, until: started + NIGHT })
+      await extendLease(db, { name, holder, until: started + NIGHT })
       const last = await findLastBackup(folder)
       log.info({ name: last?.name, bytes: last?.bytes, ms: now() - started }, 'backup made')
     } catch (error) {
-      if (stopping.signal.aborted) return holdTurn(db, { name, holder, until: 0 })
+      if (stopping.signal.aborted) return extendLease(db, { name, holder, until: 0 })
       onFailure?.()
       log.error({ err: error }, 'backup failed; it is tried again in an hour')
     }
   }
 
   return {
-    /** To be called every minute, by whoever has the turn. */
+    /** To be called every minute, by the holder of the lease. */
     async work(): Promise<void> {
       const time = now()
       const due = findDue(minute, time)
@@ -64,7 +64,7 @@ export function createBackupSchedule({ db, settings, run, log, onFailure, now = 
       const name = nameNight(calendarDate(due))
       // Taken for an hour: whatever becomes of it, that is when it may be tried again.
       const times = { now: time, latest: time + NIGHT + HOUR }
-      if (!(await takeTurn(db, { name, holder, until: time + HOUR }, times))) return
+      if (!(await acquireLease(db, { name, holder, until: time + HOUR }, times))) return
       await forgetNights(db, name)
       await make(name)
     },

@@ -33,7 +33,7 @@ import { indexThings } from './modules/search/search.indexer.ts'
 import type { SearchService } from './modules/search/search.service.ts'
 import { statusHandlers } from './modules/status/status.api.ts'
 import { createStatusService } from './modules/status/status.service.ts'
-import type { Surroundings } from './modules/status/status.surroundings.ts'
+import type { HostInfo } from './modules/status/status.host-info.ts'
 import { storyHandlers } from './modules/story/story.api.ts'
 import { createStoryService } from './modules/story/story.service.ts'
 import { renderHouseText, writeHouseText } from './house-text.ts'
@@ -80,11 +80,11 @@ type DeskOptions = {
   /** where the site is to be found from outside */
   publicUrl: string
   /** the machine and the configuration */
-  surroundings?: Surroundings | undefined
+  hostInfo?: HostInfo | undefined
 } & BaseOptions
 
 /** A new module of the desk is made here and named in what is given back; its handlers are bound below. */
-export function createDeskServices({ db, base, services, surroundings, onTrouble }: DeskOptions) {
+export function createDeskServices({ db, base, services, hostInfo, onTrouble }: DeskOptions) {
   const member = createMemberService({
     db,
     account: services.account,
@@ -103,7 +103,7 @@ export function createDeskServices({ db, base, services, surroundings, onTrouble
   const front = createFrontService({ db, ...base, desk, home: services.home })
   const { order, payment } = services
   const findIndexHealth = services.search.findHealth
-  const status = createStatusService({ db, ...base, order, payment, findIndexHealth, surroundings, onTrouble })
+  const status = createStatusService({ db, ...base, order, payment, findIndexHealth, hostInfo, onTrouble })
   return { ...base, desk, sound, library, transcriptDesk, story, plan, member, figure, front, status }
 }
 

@@ -1,18 +1,18 @@
 /**
  * Work that is done once a minute while the server runs: one piece after another, never twice at once, and of all processes
- * on one database by the one whose turn it is. Each piece also bears being done by two, as somebody may be slow to die.
+ * on one database by the holder of the lease. Each piece also bears being done by two, as somebody may be slow to die.
  */
 import type { Log } from './http/log.ts'
-import type { Turn } from './minute-turn.ts'
+import type { Lease } from './minute-lease.ts'
 
 const MINUTE = 60 * 1000
 
 type Work = () => Promise<void>
 
 /** Where nobody else is. */
-const ALWAYS: Turn = { take: async () => 0, end: async () => {}, leave: async () => {} }
+const ALWAYS: Lease = { acquire: async () => 0, end: async () => {}, release: async () => {} }
 
-export function createMinuteWork(log: Log, turn: Turn = ALWAYS) {
+export function createMinuteWork(log: Log, lease: Lease = ALWAYS) {
   const works: Work[] = []
   let running = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,10 +30,10 @@ export function createMinuteWork(log: Log, turn: Turn = ALWAYS) {
   /** Gives back how many ms there are to wait until the next. */
   async function run(): Promise<number> {
     try {
-      const wait = await turn.take()
+      const wait = await lease.acquire()
       if (wait > 0) return wait
       await doAll()
-      await turn.end()
+      await lease.end()
     } catch (error) {
       complain(error)
     }
@@ -59,7 +59,7 @@ export function createMinuteWork(log: Log, turn: Turn = ALWAYS) {
     stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)
-      stopping ??= running.then(() => turn.leave()).catch(complain)
+      stopping ??= running.then(() => lease.release()).catch(complain)
       return stopping
     },
   }

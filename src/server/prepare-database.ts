@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
-import { createSeldom } from './http/seldom.ts'
+import { createLogThrottle } from './http/log-throttle.ts'
 import type { Seal } from './modules/account/account.seal.ts'
 import { createEventService } from './modules/event/event.service.ts'
 import { sealPhones } from './seal-phones.ts'
@@ -22,7 +22,7 @@ export class DatabaseError extends Error {
 
 /** As it is, once somebody has prepared it. */
 export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimits): Database {
-  const seldom = createSeldom()
+  const seldom = createLogThrottle()
   try {
     return openDatabase({
       url: env.DATABASE_URL,

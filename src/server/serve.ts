@@ -10,10 +10,10 @@ import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { listen, portOf } from './listen.ts'
-import type { MachineMemory } from './machine-memory.ts'
+import type { SharedWorkerState } from './shared-worker-state.ts'
 import { findMediaPlaces } from './media-places.ts'
 import { createMinuteWork } from './minute-work.ts'
-import { createTurn } from './minute-turn.ts'
+import { createLease } from './minute-lease.ts'
 import type { Seal } from './modules/account/account.seal.ts'
 import { readAssets, readDeskAssets } from './ssr/assets.ts'
 import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
@@ -21,7 +21,7 @@ import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const DIST = join(ROOT, 'dist')
 
-type Options = { env: Env; log: Log; metrics: Metrics; db: Database; seal: Seal; memory: MachineMemory }
+type Options = { env: Env; log: Log; metrics: Metrics; db: Database; seal: Seal; memory: SharedWorkerState }
 
 /** Gives back the port when it answers; closes the database if it cannot. */
 export async function serve(options: Options): Promise<number | undefined> {
@@ -41,7 +41,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
   const findAssets = readAssets(join(DIST, 'client'))
   const lastWork: (() => Promise<void>)[] = []
   const closingWork: (() => Promise<void>)[] = []
-  const minuteWork = createMinuteWork(log, createTurn(db, 'minute'))
+  const minuteWork = createMinuteWork(log, createLease(db, 'minute'))
   const backup = env.BACKUP && createNightlyBackup({ settings: env.BACKUP, db, log, metrics })
   const background: BackgroundWork[] = []
   const secured = securityHeaders({ https: env.PUBLIC_URL.startsWith('https:'), development: false })

@@ -1,10 +1,10 @@
 /** What the services are given besides their database; those who measure or test leave out most of it. */
-import type { MachineMemory } from './machine-memory.ts'
+import type { SharedWorkerState } from './shared-worker-state.ts'
 import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import type { StorageSettings } from './modules/media/media.service.ts'
 import type { PaymentSettings } from './modules/payment/payment.service.ts'
-import type { Surroundings } from './modules/status/status.surroundings.ts'
+import type { HostInfo } from './modules/status/status.host-info.ts'
 
 export type ServiceOptions = {
   /** where the site is to be found from outside */
@@ -16,7 +16,7 @@ export type ServiceOptions = {
   /** seals phone numbers; without one, nobody's number can be read or found, nor will be when this process has ended */
   seal?: Seal | undefined
   /** what this process knows together with the others of its machine */
-  memory?: MachineMemory | undefined
+  memory?: SharedWorkerState | undefined
   /** zero bits that the human check asks for, where its own figure is too dear */
   humanDifficulty?: number | undefined
   /** the ways to pay; without any said, the house's own cashier */
@@ -40,5 +40,5 @@ export type ServiceOptions = {
   /** told of each question to a way of paying, and whether it was answered */
   onPaymentAsked?: (provider: string, worked: boolean) => void
   /** the machine and the configuration, for the status of the site */
-  surroundings?: Surroundings
+  hostInfo?: HostInfo
 }

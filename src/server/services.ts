@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { createDeskServices, createHouseBase, deskHandlers } from './desk-services.ts'
 import type { Handlers } from './http/api.ts'
-import { createMachineMemory } from './machine-memory.ts'
+import { createSharedWorkerState } from './shared-worker-state.ts'
 import { aboutHandlers } from './modules/about/about.api.ts'
 import { createAboutService } from './modules/about/about.service.ts'
 import { accountHandlers } from './modules/account/account.api.ts'
@@ -111,7 +111,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const {
     publicUrl = 'http://localhost',
     sms = noSms,
-    memory = createMachineMemory(),
+    memory = createSharedWorkerState(),
     secret = memory.passingSecret,
     humanDifficulty,
     seal = createPassingSeal(),
@@ -121,7 +121,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     onViewsDelayed,
     onViewsWritten,
     onPaymentAsked,
-    surroundings,
+    hostInfo,
     payment: settings = CASHIER_ALONE,
     onPaymentTrouble = () => {},
     onTrouble = () => {},
@@ -236,7 +236,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     playlist,
     feed,
   }
-  return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl, surroundings, onTrouble }) }
+  return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl, hostInfo, onTrouble }) }
 }
 
 export type Services = ReturnType<typeof createServices>

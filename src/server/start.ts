@@ -8,7 +8,12 @@ import { EnvError, loadEnvFile, readEnv, type Env } from './env.ts'
 import { createLog, type Log } from './http/log.ts'
 import { createMetrics } from './http/metrics.ts'
 import { announce, ListenError } from './listen.ts'
-import { askForMemory, createMachineMemory, type PrimaryAnswers, type WorkerAnswers } from './machine-memory.ts'
+import {
+  connectSharedWorkerState,
+  createSharedWorkerState,
+  type PrimaryHandlers,
+  type WorkerHandlers,
+} from './shared-worker-state.ts'
 import { openSeal } from './phone-env.ts'
 import { DatabaseError, openSite, prepareDatabase } from './prepare-database.ts'
 import { openChannel } from './worker-channel.ts'
@@ -60,17 +65,17 @@ async function start(): Promise<void> {
   if (env.WORKERS > 1) return runWorkers(env, log, metrics)
   const db = openSite(env, log, metrics, env.LOAD.database)
   const serve = await loadServe()
-  announce(env, await serve({ env, log, metrics, db, seal, memory: createMachineMemory() }))
+  announce(env, await serve({ env, log, metrics, db, seal, memory: createSharedWorkerState() }))
   void complete(db, log)
 }
 
 /** Everything was checked and prepared by the primary. */
-async function startWorker(id: number, own: Partial<WorkerAnswers>, { ask }: Channel): Promise<void> {
+async function startWorker(id: number, own: Partial<WorkerHandlers>, { ask }: Channel): Promise<void> {
   const env = readEnv(process.env)
   const metrics = createMetrics(() => ask('readFigures'))
   const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch).child({ worker: id })
   own.listFigures = () => metrics.registry.getMetricsAsJSON()
-  const memory = await askForMemory(ask, own)
+  const memory = await connectSharedWorkerState(ask, own)
   const serve = await loadServe()
   const db = openSite(env, log, metrics, env.LOAD.database)
   await serve({ env, log, metrics, db, seal: openSeal(env), memory })
@@ -78,7 +83,7 @@ async function startWorker(id: number, own: Partial<WorkerAnswers>, { ask }: Cha
   if (await ask('mayComplete')) void complete(db, log)
 }
 
-type Channel = ReturnType<typeof openChannel<PrimaryAnswers>>
+type Channel = ReturnType<typeof openChannel<PrimaryHandlers>>
 
 const KNOWN = [EnvError, StartError, StorageError, ListenError, DatabaseError, WorkerError]
 
@@ -89,8 +94,8 @@ function explain(error: unknown): string {
 }
 
 if (cluster.worker) {
-  const own: Partial<WorkerAnswers> = {}
-  const channel = openChannel<PrimaryAnswers>(process, own as WorkerAnswers)
+  const own: Partial<WorkerHandlers> = {}
+  const channel = openChannel<PrimaryHandlers>(process, own as WorkerHandlers)
   await startWorker(cluster.worker.id, own, channel).catch(async (error: unknown) => {
     // One line for all of them, which is the primary's to say.
     await channel.ask('giveUp', explain(error)).catch(() => {})

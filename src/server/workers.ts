@@ -7,9 +7,14 @@ import { createServer } from 'node:http'
 import type { Env } from './env.ts'
 import type { Log } from './http/log.ts'
 import { sumFigures, type Figures, type Metrics } from './http/metrics.ts'
-import type { Pulse } from './http/pulse.ts'
+import type { RequestStats } from './http/request-stats.ts'
 import { announce, openSocket, portOf } from './listen.ts'
-import { createMachineMemory, memoryAnswers, type PrimaryAnswers, type WorkerAnswers } from './machine-memory.ts'
+import {
+  createSharedWorkerState,
+  createSharedStateHandlers,
+  type PrimaryHandlers,
+  type WorkerHandlers,
+} from './shared-worker-state.ts'
 import { openChannel } from './worker-channel.ts'
 
 export class WorkerError extends Error {
@@ -36,7 +41,7 @@ const OWN_FIGURES = new Set(['worker_ended_total', 'log_lines_total'])
 export const pauseAfter = (youngDeaths: number): number =>
   youngDeaths < 2 ? 0 : Math.min(FIRST_PAUSE * 2 ** (youngDeaths - 2), LONGEST_PAUSE)
 
-type Channel = ReturnType<typeof openChannel<WorkerAnswers>>
+type Channel = ReturnType<typeof openChannel<WorkerHandlers>>
 type Started = { channel: Channel; at: number; isReady: boolean }
 
 /**
@@ -54,7 +59,7 @@ async function choosePort(env: Env): Promise<number> {
 /** Ends with the process itself: well when it was told to end, by a WorkerError when no worker can answer. */
 export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<never> {
   const port = await choosePort(env)
-  const memory = createMachineMemory()
+  const memory = createSharedWorkerState()
   const workers = new Map<Worker, Started>()
   let isAnnounced = false
   let completing: Worker | null = null
@@ -70,7 +75,7 @@ export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<
     }
 
     /** Those that answer readers already. */
-    function askAll(name: keyof WorkerAnswers, but?: Worker) {
+    function askAll(name: keyof WorkerHandlers, but?: Worker) {
       const chosen = [...workers].filter(([worker, { isReady }]) => isReady && worker !== but)
       return Promise.allSettled(chosen.map(([, { channel }]) => channel.ask(name)))
     }
@@ -83,26 +88,26 @@ export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<
       return sumFigures([...theirs, own])
     }
 
-    async function listPulses(): Promise<Pulse[]> {
-      const told = await askAll('tellPulse')
-      return told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as Pulse] : []))
+    async function listRequestStats(): Promise<RequestStats[]> {
+      const told = await askAll('reportStats')
+      return told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as RequestStats] : []))
     }
 
     function start(): void {
       if (closing) return
       const worker = cluster.fork({ PORT: String(port) })
-      const answers: PrimaryAnswers = {
-        ...memoryAnswers(memory),
+      const answers: PrimaryHandlers = {
+        ...createSharedStateHandlers(memory),
         readFigures,
-        listPulses,
+        listRequestStats,
         ready() {
           started.isReady = true
           if (!isAnnounced) announce(env, port)
           isAnnounced = true
         },
-        async lookElsewhere() {
+        async notifyOtherWorkers() {
           const enough = new Promise((resolve) => setTimeout(resolve, LOOK_PATIENCE).unref())
-          await Promise.race([askAll('look', worker), enough])
+          await Promise.race([askAll('readChanges', worker), enough])
         },
         mayComplete() {
           // If it has died, the next one goes on.
@@ -112,7 +117,7 @@ export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<
         },
         giveUp: (reason) => (isAnnounced ? log.error({ worker: worker.id, reason }, 'cannot start') : giveUp(reason)),
       }
-      const channel = openChannel<WorkerAnswers>(worker, answers, ASK_PATIENCE)
+      const channel = openChannel<WorkerHandlers>(worker, answers, ASK_PATIENCE)
       const started: Started = { channel, at: performance.now(), isReady: false }
       workers.set(worker, started)
     }

@@ -6,7 +6,7 @@ import { tagsOf } from '#contract/call-tag.ts'
 import type { Api, Contract, Given, Key, Model } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/define-call.ts'
-import { audienceOf } from '#contract/shared-answer.ts'
+import { cacheAudience } from '#contract/shared-answer.ts'
 import { allowLag } from '#db/client.ts'
 import { createAnswer, type Answer } from './answer.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -43,7 +43,7 @@ export function createInvoke(handlers: Handlers, options: InvokeOptions = {}): I
       if (checkModels) call.model.parse(model)
       return model
     }
-    const audience = answers ? audienceOf(key, call, context.viewer) : null
+    const audience = answers ? cacheAudience(key, call, context.viewer) : null
     return answers && audience !== null ? answers.get(key, audience, given, find) : createAnswer(await find())
   }
 }

@@ -11,7 +11,7 @@ import { toAppError, type AppError } from './app-error.ts'
 import { retryAfter } from './lifetime.ts'
 import type { Log } from './log.ts'
 import type { RequestVariables } from './request-context.ts'
-import { createSeldom } from './seldom.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 /** Calls of old clients stand under /h5 (spec 7). */
 export const IS_CALL = /^\/(h5\/)?api\//
@@ -54,7 +54,7 @@ export function errorResponse(
 }
 
 /** One for each log. */
-const seldomOf = new WeakMap<Log, ReturnType<typeof createSeldom>>()
+const seldomOf = new WeakMap<Log, ReturnType<typeof createLogThrottle>>()
 
 /** For operators. What is wrong with the database itself is the same for every request, and said now and then. */
 export function reportError(log: Log, error: AppError, where: { requestId: string; path: string }): void {
@@ -64,7 +64,7 @@ export function reportError(log: Log, error: AppError, where: { requestId: strin
     if (errorCodes[error.code].report) log.error({ ...where, err }, error.code)
     return
   }
-  const seldom = seldomOf.get(log) ?? createSeldom()
+  const seldom = seldomOf.get(log) ?? createLogThrottle()
   seldomOf.set(log, seldom)
   seldom(trouble, (left) => log.error({ ...where, err, left }, error.code))
 }

@@ -4,12 +4,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { PulseTaker } from './pulse.ts'
+import type { StatsRecorder } from './request-stats.ts'
 import { remoteAddress, type RequestVariables } from './request-context.ts'
 
-type Options = { log: Log; metrics: Metrics; pulse: PulseTaker }
+type Options = { log: Log; metrics: Metrics; stats: StatsRecorder }
 
-export function observe({ log, metrics, pulse }: Options): MiddlewareHandler<RequestVariables> {
+export function observe({ log, metrics, stats }: Options): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -23,7 +23,7 @@ export function observe({ log, metrics, pulse }: Options): MiddlewareHandler<Req
     // The pattern of the handler that has answered; the last one that matches is always that of the pages.
     const route = routePath(c) || 'none'
     metrics.requests.observe({ route, method, status }, seconds)
-    pulse.noteRequest({ route, path, status, seconds })
+    stats.noteRequest({ route, path, status, seconds })
     log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'request')
   }
 }

@@ -4,7 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { BINARY_BODIES, type CallDeclaration } from '#contract/define-call.ts'
 import { errorCodes } from '#contract/error-code.ts'
 import { brand } from '#rules/brand.ts'
-import { audienceOf } from './policy.ts'
+import { requiredAudience } from './policy.ts'
 
 type Json = Record<string, unknown>
 
@@ -58,7 +58,7 @@ function operation(key: string, call: CallDeclaration): Json {
     summary: call.summary,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
-    ...(audienceOf(call) !== 'anonymous' ? { security: [{ ticket: [] }] } : {}),
+    ...(requiredAudience(call) !== 'anonymous' ? { security: [{ ticket: [] }] } : {}),
     'x-cache-class': call.cache,
     responses: {
       200: {

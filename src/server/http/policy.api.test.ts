@@ -6,7 +6,7 @@ import { ADMINS_ONLY, EDITORS_ONLY, NEEDS_LOGIN, OPEN_WRITES, WITH_RIGHT } from 
 import { casesOf } from '#server/testing/cases-of.ts'
 import { calls, sampleRequest, type SampleCall } from '#server/testing/sample-call.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
-import { audienceOf, policy, refusalOf, type Audience } from './policy.ts'
+import { requiredAudience, policy, refusalOf, type Audience } from './policy.ts'
 
 /** A trainee has no right, each of those named after a right has that alone. */
 const PEOPLE = ['anonymous', 'reader', 'trainee', ...HOUSE_RIGHTS, 'admin'] as const
@@ -135,7 +135,7 @@ test.each([
   [{ login: true, role: 'admin' }, ['admin']],
   [{ role: 'admin', right: 'site' }, ['admin']],
 ] as const)('what is declared as %j is for %j', (declared, admitted) => {
-  const audience = audienceOf(declared)
+  const audience = requiredAudience(declared)
   expect(PEOPLE.filter((person) => refusalOf(audience, viewerOf(person)) === null)).toEqual(admitted)
 })
 

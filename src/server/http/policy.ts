@@ -13,13 +13,13 @@ export type Audience = (typeof AUDIENCES)[number] | HouseRight
 const isRight = (audience: Audience): audience is HouseRight => (HOUSE_RIGHTS as readonly string[]).includes(audience)
 
 /** The least that somebody must be. What is for administrators is theirs, whatever else is said. */
-export function audienceOf({ login, role, right }: Pick<CallDeclaration, 'login' | 'role' | 'right'>): Audience {
+export function requiredAudience({ login, role, right }: Pick<CallDeclaration, 'login' | 'role' | 'right'>): Audience {
   if (role === 'admin') return role
   return right ?? role ?? (login ? 'reader' : 'anonymous')
 }
 
 export const policy = Object.fromEntries(
-  Object.entries(contract).map(([key, call]) => [key, audienceOf(call as CallDeclaration)]),
+  Object.entries(contract).map(([key, call]) => [key, requiredAudience(call as CallDeclaration)]),
 ) as Readonly<Record<Key, Audience>>
 
 type Asking = Pick<Viewer, 'role' | 'rights'> | null

@@ -21,7 +21,7 @@ export function stopPrograms(): void {
   for (const stop of running) stop()
 }
 
-/** Nothing of the surroundings gets in, so that the test means the same on every machine. */
+/** Nothing of the hostInfo gets in, so that the test means the same on every machine. */
 export function startProgram(env: Record<string, string | undefined>) {
   const started = performance.now()
   const child = spawn(NODE, SERVER_COMMAND, {

@@ -14,7 +14,7 @@ import { findMediaPlaces } from '../media-places.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import { createSessions } from '../modules/account/account.session.ts'
 import type { SmsMessage } from '../modules/account/sms/sms.provider.ts'
-import type { Surroundings } from '../modules/status/status.surroundings.ts'
+import type { HostInfo } from '../modules/status/status.host-info.ts'
 import { DEMO_PASSWORD, DEMO_PHONES } from '../seed/seed-account.ts'
 import { readAssets, readDeskAssets } from '../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../ssr/page-renderer.ts'
@@ -58,7 +58,7 @@ export type TestAppOptions = {
   /** another server on the same database, as behind one site; it must be closed before that one */
   beside?: TestApp
   /** the last backup; nobody has set up any when it is left out */
-  findLastBackup?: Surroundings['findLastBackup']
+  findLastBackup?: HostInfo['findLastBackup']
   /** files of its own, as on another machine; beside the database unless it is said */
   filesDir?: string
 }

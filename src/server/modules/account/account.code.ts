@@ -8,7 +8,7 @@ import { digest } from './account.digest.ts'
 import { createHumanCheck, type HumanProof } from './account.human.ts'
 import { addressSubject, deviceSubject, type Limits } from './account.limit.ts'
 import type { GivenNumber, Numbers, PhoneNumber } from './account.number.ts'
-import { createTurns } from './account.turn.ts'
+import { createKeyedMutex } from './account.mutex.ts'
 import type { SmsProvider } from './sms/sms.provider.ts'
 
 export const CODE_LIFETIME = 5 * 60 * 1000
@@ -39,7 +39,7 @@ function sendingFailure(error: unknown): AppError {
 }
 
 export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty }: CodeTools) {
-  const { inTurn, inTurns } = createTurns()
+  const { runExclusive, runExclusiveFor } = createKeyedMutex()
   const humanCheck = createHumanCheck({ db, secret, difficulty: humanDifficulty })
 
   async function deliver(number: PhoneNumber, purpose: queries.Purpose, now: number): Promise<string> {
@@ -72,7 +72,7 @@ export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty 
     const number = numbers.readNumber(given)
     const { subject } = number
     const subjects = { number: subject, address: addressSubject(address), device: deviceSubject(device) }
-    return inTurn(subject, async () => {
+    return runExclusive(subject, async () => {
       const reservation = await limits.reserveSend(subjects, now)
       if (reservation.crowded && !(human && (await humanCheck.accept(human, subject, now)))) {
         await reservation.cancel()
@@ -96,7 +96,7 @@ export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty 
     const number = numbers.readNumber(given)
     const subjects = [number.subject, addressSubject(address)]
     // One guess after another, as with passwords.
-    const codeId = await inTurns(subjects, async () => {
+    const codeId = await runExclusiveFor(subjects, async () => {
       await limits.refuseGuessing('code', subjects, now)
       const { countryCode, hashes } = number
       const wanted = { countryCode, hashes, tokenHash: digest(token), purpose }

@@ -23,7 +23,7 @@ import * as queries from './account.queries.ts'
 import type { Seal } from './account.seal.ts'
 import { createSessions } from './account.session.ts'
 import { deleteExpiredSessions } from './account.session.queries.ts'
-import { createTurns } from './account.turn.ts'
+import { createKeyedMutex } from './account.mutex.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 
 type Credentials = { phone: string; countryCode: string; password: string }
@@ -37,7 +37,7 @@ const GUESSES_OF_ADDRESS = 100
 type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits' | 'numbers'> & { media: MediaService; seal: Seal }
 
 export function createAccountService({ db, media, seal, ...tools }: AccountTools) {
-  const { inTurns } = createTurns()
+  const { runExclusiveFor } = createKeyedMutex()
   const sessions = createSessions(db)
   const numbers = createNumbers(seal)
   const limits = createLimits(db, seal)
@@ -68,7 +68,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     const subjects = [subject, addressSubject(address)]
     // One guess after another, at a number and from an address: all at once, each would be made before the others have been
     // counted.
-    return inTurns(subjects, () => checkPassword(number, password, subjects, now))
+    return runExclusiveFor(subjects, () => checkPassword(number, password, subjects, now))
   }
 
   const identity = createIdentity({ db, codes, numbers, identify })

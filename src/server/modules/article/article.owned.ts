@@ -1,6 +1,6 @@
 /** The gate, asked with what the viewer owns. That is looked up once for a whole list, and only where it decides. */
 import { claimState } from '#db/claim.ts'
-import { can, opensByRank, type Verdict, type Way } from '#rules/can.ts'
+import { can, hasBlanketAccess, type Verdict, type Way } from '#rules/can.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './article.owned.queries.ts'
@@ -27,7 +27,7 @@ function judge(viewer: Viewer | null, issues: queries.IssueOfStory[], now: numbe
 
 export function createOwnedGate({ db }: Tools) {
   const claimant = (viewer: Viewer | null, now: number) => ({ accountId: viewer?.id ?? NOBODY, now })
-  const isOpen = (viewer: Viewer | null, thing: Thing) => isFree(thing) || opensByRank(viewer, 'story')
+  const isOpen = (viewer: Viewer | null, thing: Thing) => isFree(thing) || hasBlanketAccess(viewer, 'story')
 
   return {
     /** Those of the stories that the viewer may read whole, by their ids. */

@@ -22,7 +22,7 @@ export type NewComment = {
 }
 
 /** The same words by the same person in the same place, since then. */
-export function findTwin(db: Database, { thing, accountId, text, answers }: NewComment, since: number) {
+export function findRecentDuplicate(db: Database, { thing, accountId, text, answers }: NewComment, since: number) {
   return db
     .selectFrom('comment')
     .select('id')

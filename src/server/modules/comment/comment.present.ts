@@ -4,7 +4,7 @@ import { formatPlace } from '#rules/comment-list.ts'
 import { DELETED_COMMENT, UNSEEN_COMMENT } from '#rules/comment-text.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CommentRow } from './comment.queries.ts'
-import type { SaidRow } from './comment.said.queries.ts'
+import type { SaidRow } from './comment.by-author.queries.ts'
 
 const LEFT = '已注销用户'
 const UNSEEN = '不再显示的评论'

@@ -3,7 +3,7 @@ import { createCommentChange, type CommentTools } from './comment.change.ts'
 import { createCommentDesk } from './comment.desk.ts'
 import { createCommentLists } from './comment.list.ts'
 import { createCommentResponses } from './comment.respond.ts'
-import { createSaidLists } from './comment.said.ts'
+import { createAuthorComments } from './comment.by-author.ts'
 import { createCommentWriting } from './comment.write.ts'
 
 export function createCommentService(tools: CommentTools) {
@@ -11,7 +11,7 @@ export function createCommentService(tools: CommentTools) {
   const change = createCommentChange(tools)
   return {
     ...lists,
-    ...createSaidLists(tools),
+    ...createAuthorComments(tools),
     ...createCommentWriting({ ...tools, lists, change }),
     ...createCommentResponses({ ...tools, lists, change }),
     ...createCommentDesk({ ...tools, change }),

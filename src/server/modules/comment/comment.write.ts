@@ -20,13 +20,14 @@ type Parts = CommentTools & { lists: CommentLists; change: CommentChange }
 type Said = { accountId: number; text: string }
 
 export function createCommentWriting({ db, account, moderation, lists, change }: Parts) {
-  const findTwin = (on: CommentTools['db'], given: NewComment, now: number) => queries.findTwin(on, given, now - MINUTE)
+  const findRecentDuplicate = (on: CommentTools['db'], given: NewComment, now: number) =>
+    queries.findRecentDuplicate(on, given, now - MINUTE)
 
   async function say(given: NewComment, now: number): Promise<OwnComment> {
     const { thing, accountId, text, answers } = given
     await lists.refuseUnknown(thing)
     // A second press is not a second comment, and does not use up what one may write.
-    const twin = await findTwin(db, given, now)
+    const twin = await findRecentDuplicate(db, given, now)
     if (twin) return lists.findOwn(twin.id, now)
     await account.countUse(accountId, 'comment', WRITING, now)
     const judged = await moderation.judge(text, thing, now)
@@ -34,7 +35,7 @@ export function createCommentWriting({ db, account, moderation, lists, change }:
       await lockDiscussion(transaction, thing)
       if (answers && (await queries.findTarget(transaction, answers.parentId))?.state !== 'published') throw goneError()
       // Looked for again now that nobody else writes here: both presses may have come at once.
-      const first = await findTwin(transaction, given, now)
+      const first = await findRecentDuplicate(transaction, given, now)
       if (first) return first.id
       const comment = await queries.insertComment(transaction, given, judged, now)
       if (comment.state === 'published') await change.begin(transaction, comment, now)

@@ -96,7 +96,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
     await queries.deletePlan(trx, thing)
   }
 
-  async function letOut(trx: Database, thing: ThingKey, at: number, by: number | null, now: number): Promise<void> {
+  async function publish(trx: Database, thing: ThingKey, at: number, by: number | null, now: number): Promise<void> {
     await queries.deletePlan(trx, thing)
     // Who comes back keeps the day on which readers saw it first.
     const publishedAt = (await findStanding(trx, thing))?.publishedAt ?? at
@@ -117,7 +117,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
     if (!plan) return
     await lockResource(trx, kindOf(thing).noun)
     const [problem] = await listReleaseProblems(trx, thing, now)
-    if (problem === undefined) return letOut(trx, thing, plan.scheduled_at, plan.scheduled_by, now)
+    if (problem === undefined) return publish(trx, thing, plan.scheduled_at, plan.scheduled_by, now)
     await queries.deletePlan(trx, thing)
     if (plan.scheduled_by === null) return
     const words = `到时没有发布：${problem}`
@@ -157,7 +157,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
       take(thing, 'publish', writer.now, async (trx) => {
         await refuseProblems(trx, thing, writer.now)
         await dropPlan(trx, thing)
-        await letOut(trx, thing, writer.now, writer.accountId, writer.now)
+        await publish(trx, thing, writer.now, writer.accountId, writer.now)
       }),
 
     schedule: (thing: ThingKey, time: number, writer: Writer) =>

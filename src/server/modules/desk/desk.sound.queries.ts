@@ -49,7 +49,7 @@ export async function checkSound(trx: Database, soundId: number): Promise<void> 
 /** Addresses name courses and lessons alike, and podcasts, episodes and audio books: no number is given twice. */
 const FAMILIES = { course: ['course', 'lesson'], heard: ['podcast', 'episode', 'audio_book'] } as const
 
-export async function takeNumber(trx: Database, family: keyof typeof FAMILIES): Promise<number> {
+export async function nextId(trx: Database, family: keyof typeof FAMILIES): Promise<number> {
   await lockResource(trx, `number:${family}`)
   return findFreeNumber(trx, FAMILIES[family])
 }

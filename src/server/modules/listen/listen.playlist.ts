@@ -6,7 +6,7 @@ import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentAudioBookSound, presentEpisodeCard, presentEpisodeSound } from './listen.present.ts'
 import * as queries from './listen.queries.ts'
-import { hearAudioBook } from './listen.recording.ts'
+import { checkAudioBookAccess } from './listen.recording.ts'
 
 /** No account has this id. */
 const NOBODY = 0
@@ -43,7 +43,7 @@ export function createListenPlaylist({ db }: Tools) {
     async findBookSound(id: number, viewer: Viewer | null, now: number): Promise<SoundCard | null> {
       const row = await queries.findAudioBook(db, id, viewer?.id ?? NOBODY, now)
       if (!row) return null
-      return presentAudioBookSound(row, hearAudioBook(viewer, row, now).open)
+      return presentAudioBookSound(row, checkAudioBookAccess(viewer, row, now).open)
     },
   }
 }

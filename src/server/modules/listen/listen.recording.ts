@@ -19,7 +19,11 @@ const recording = (row: File, gate: { free: boolean; open: boolean }) => ({
 type BookClaim = { id: number; price: number; claimed_until: number | null }
 
 /** Whether this viewer may hear an audio book. */
-export function hearAudioBook(viewer: Viewer | null, { id, price, claimed_until }: BookClaim, now: number): Verdict {
+export function checkAudioBookAccess(
+  viewer: Viewer | null,
+  { id, price, claimed_until }: BookClaim,
+  now: number,
+): Verdict {
   const piece = { type: 'book', id, price } as const
   return can(viewer, { kind: 'audio-book', free: price === 0, ...claimState(claimed_until, now), piece })
 }
@@ -37,7 +41,7 @@ export function createListenRecordings({ db }: Tools) {
 
     async 'audio-book'(id: number, viewer: Viewer | null, now: number) {
       const row = await queries.findAudioBookFile(db, id, viewer?.id ?? NOBODY, now)
-      return row ? recording(row, { free: row.price === 0, open: hearAudioBook(viewer, row, now).open }) : null
+      return row ? recording(row, { free: row.price === 0, open: checkAudioBookAccess(viewer, row, now).open }) : null
     },
   }
 }

@@ -15,7 +15,7 @@ import type { Tools } from '../module-tools.ts'
 import { createListenPlaylist } from './listen.playlist.ts'
 import * as present from './listen.present.ts'
 import * as queries from './listen.queries.ts'
-import { hearAudioBook } from './listen.recording.ts'
+import { checkAudioBookAccess } from './listen.recording.ts'
 
 const OTHER_EPISODES = 5
 const OTHER_BOOKS = 4
@@ -53,7 +53,7 @@ export function createListenService({ db }: Tools) {
   async function findAudioBook(id: number, viewer: Viewer | null, now: number): Promise<AudioBook | null> {
     const row = await queries.findAudioBook(db, id, viewer?.id ?? NOBODY, now)
     if (!row) return null
-    const verdict = hearAudioBook(viewer, row, now)
+    const verdict = checkAudioBookAccess(viewer, row, now)
     const [recording, books] = await Promise.all([
       verdict.open ? queries.findRecording(db, id) : null,
       queries.listAudioBooks(db, OTHER_BOOKS + 1),

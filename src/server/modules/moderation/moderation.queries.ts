@@ -4,7 +4,7 @@ import type { ColumnMode, ModerationAction } from '#rules/moderation.ts'
 /** Nobody reads further down a list of people who may not speak. */
 const MUTED_SHOWN = 200
 
-export type Deed = {
+export type ModerationEvent = {
   action: ModerationAction
   moderatorId: number
   commentId?: number | undefined
@@ -13,7 +13,7 @@ export type Deed = {
   detail?: string | undefined
 }
 
-export async function insertEvent(db: Database, deed: Deed, now: number): Promise<void> {
+export async function insertEvent(db: Database, deed: ModerationEvent, now: number): Promise<void> {
   const { action, moderatorId, commentId, accountId, detail } = deed
   await db
     .insertInto('moderation_event')

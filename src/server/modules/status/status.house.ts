@@ -1,9 +1,9 @@
 /** What the site does by itself: releases at their moment, the index of the search, the writing of views. */
 import { judgeRelease, judgeViews } from '#rules/site-status.ts'
-import { mergeStreaks } from '../../http/pulse.ts'
+import { mergeDependencies } from '../../http/request-stats.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Check } from './status.check.ts'
-import type { Surroundings } from './status.surroundings.ts'
+import type { HostInfo } from './status.host-info.ts'
 import { countText, momentText, shareText, spanText } from './status.words.ts'
 
 export const releaseCheck =
@@ -42,11 +42,11 @@ export const searchCheck =
 export const VIEW_MATTER = 'view'
 
 export const viewCheck =
-  ({ listPulses }: Surroundings): Check =>
+  ({ listRequestStats }: HostInfo): Check =>
   async (now) => {
-    const streak = mergeStreaks(await listPulses(), VIEW_MATTER)
-    const { failingSince, workedAt } = streak
+    const health = mergeDependencies(await listRequestStats(), VIEW_MATTER)
+    const { failingSince, workedAt } = health
     const last = workedAt === null ? '' : `上一次写入是 ${momentText(workedAt)}。`
     if (failingSince === null) return { state: 'fine', since: null, found: last || '这次启动以来还没有要写的阅读数。' }
-    return { state: judgeViews(streak, now), since: failingSince, found: `写不进去，先留在内存里。${last}` }
+    return { state: judgeViews(health, now), since: failingSince, found: `写不进去，先留在内存里。${last}` }
   }

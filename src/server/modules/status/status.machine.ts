@@ -1,20 +1,20 @@
 /** What concerns the machine: how busy it is, its disk, the last backup, the copies of the database. */
 import { replicaReadingOf, type Database } from '#db/client.ts'
 import { BACKUP_LIFETIME, judgeBackup, judgeDisk, judgeLoad, troubledSince } from '#rules/site-status.ts'
-import { mergeBeats, REQUEST_KINDS } from '../../http/pulse.ts'
+import { mergeBuckets, REQUEST_KINDS } from '../../http/request-stats.ts'
 import type { Check } from './status.check.ts'
 import { sumOf } from './status.reader.ts'
-import type { Surroundings } from './status.surroundings.ts'
+import type { HostInfo } from './status.host-info.ts'
 import { countText, momentText, shareText, spaceText, spanText } from './status.words.ts'
 
 /** The minute that is not over yet says little. */
 const JUDGED = 5
 
 export const loadCheck =
-  ({ listPulses }: Surroundings): Check =>
+  ({ listRequestStats }: HostInfo): Check =>
   async (now) => {
-    const beats = mergeBeats(await listPulses(), now)
-    const load = sumOf(beats.slice(-JUDGED), REQUEST_KINDS)
+    const buckets = mergeBuckets(await listRequestStats(), now)
+    const load = sumOf(buckets.slice(-JUDGED), REQUEST_KINDS)
     const state = judgeLoad(load)
     const { all, failed, slow, shed } = load
     const perMinute = Math.round(all / JUDGED)
@@ -23,13 +23,15 @@ export const loadCheck =
     return {
       state,
       since:
-        state === 'fine' ? null : troubledSince(beats, (beat) => judgeLoad(sumOf([beat], REQUEST_KINDS)) !== 'fine'),
+        state === 'fine'
+          ? null
+          : troubledSince(buckets, (bucket) => judgeLoad(sumOf([bucket], REQUEST_KINDS)) !== 'fine'),
       found: all === 0 ? '最近几分钟没有人来。' : `每分钟约 ${countText(perMinute)} 次请求，${share}${turned}。`,
     }
   }
 
 export const diskCheck =
-  ({ findDisk }: Surroundings): Check =>
+  ({ findDisk }: HostInfo): Check =>
   async () => {
     const disk = await findDisk()
     if (!disk) return { state: 'watch', since: null, found: '看不到存放数据的磁盘。' }
@@ -42,7 +44,7 @@ export const diskCheck =
   }
 
 export const backupCheck =
-  ({ findLastBackup }: Surroundings): Check =>
+  ({ findLastBackup }: HostInfo): Check =>
   async (now) => {
     if (!findLastBackup) return { state: 'watch', since: null, found: '没有设置自动备份。' }
     const last = await findLastBackup()

@@ -2,18 +2,25 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { judgeAnswer, judgeFailures, judgeOrders, judgeStreak, troubledSince, worstOf } from '#rules/site-status.ts'
-import { addCount, mergeBeats, mergeStreaks, type Beat, type Count, type RequestKind } from '../../http/pulse.ts'
+import {
+  addCount,
+  mergeBuckets,
+  mergeDependencies,
+  type MinuteBucket,
+  type Count,
+  type RequestKind,
+} from '../../http/request-stats.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
 import type { Check } from './status.check.ts'
-import type { Surroundings } from './status.surroundings.ts'
+import type { HostInfo } from './status.host-info.ts'
 import { countText, momentText, shareText, spanText } from './status.words.ts'
 
 /** Of the last fifteen minutes the newest are judged; what is over is over. */
 const JUDGED = 5
 
-export const sumOf = (beats: readonly Beat[], kinds: readonly RequestKind[]): Count => {
+export const sumOf = (buckets: readonly MinuteBucket[], kinds: readonly RequestKind[]): Count => {
   const sum: Count = { all: 0, failed: 0, slow: 0, shed: 0 }
-  for (const beat of beats) for (const kind of kinds) addCount(sum, beat[kind])
+  for (const bucket of buckets) for (const kind of kinds) addCount(sum, bucket[kind])
   return sum
 }
 
@@ -25,11 +32,11 @@ export async function timeDatabase(db: Database): Promise<number> {
 }
 
 export const readCheck =
-  (db: Database, { listPulses }: Surroundings): Check =>
+  (db: Database, { listRequestStats }: HostInfo): Check =>
   async (now) => {
-    const [pulses, ms] = await Promise.all([listPulses(), timeDatabase(db)])
-    const beats = mergeBeats(pulses, now)
-    const pages = sumOf(beats.slice(-JUDGED), ['page'])
+    const [stats, ms] = await Promise.all([listRequestStats(), timeDatabase(db)])
+    const buckets = mergeBuckets(stats, now)
+    const pages = sumOf(buckets.slice(-JUDGED), ['page'])
     const state = worstOf([judgeFailures(pages), judgeAnswer(ms)])
     const told = pages.all === 0 ? '没有人打开网页' : `打开网页 ${countText(pages.all)} 次`
     const failed =
@@ -37,25 +44,25 @@ export const readCheck =
     const slow = judgeAnswer(ms) === 'fine' ? '' : `数据库回答得慢，用了 ${Math.round(ms)} 毫秒。`
     return {
       state,
-      since: judgeFailures(pages) === 'fine' ? null : troubledSince(beats, ({ page }) => page.failed > 0),
+      since: judgeFailures(pages) === 'fine' ? null : troubledSince(buckets, ({ page }) => page.failed > 0),
       found: `最近 ${JUDGED} 分钟${told}${failed || (pages.all > 0 ? '，没有出错' : '')}。${slow}`,
     }
   }
 
 export const loginCheck =
-  ({ listPulses }: Surroundings): Check =>
+  ({ listRequestStats }: HostInfo): Check =>
   async (now) => {
-    const beats = mergeBeats(await listPulses(), now)
-    const logins = sumOf(beats, ['login'])
-    const state = judgeFailures(sumOf(beats.slice(-JUDGED), ['login']))
+    const buckets = mergeBuckets(await listRequestStats(), now)
+    const logins = sumOf(buckets, ['login'])
+    const state = judgeFailures(sumOf(buckets.slice(-JUDGED), ['login']))
     const failed = logins.failed > 0 ? `，网站自己出错 ${countText(logins.failed)} 次` : '，网站没有出错'
     return {
       state,
-      since: state === 'fine' ? null : troubledSince(beats, ({ login }) => login.failed > 0),
+      since: state === 'fine' ? null : troubledSince(buckets, ({ login }) => login.failed > 0),
       found:
         logins.all === 0
-          ? `最近 ${beats.length} 分钟没有人登录。`
-          : `最近 ${beats.length} 分钟登录和取验证码 ${countText(logins.all)} 次${failed}。`,
+          ? `最近 ${buckets.length} 分钟没有人登录。`
+          : `最近 ${buckets.length} 分钟登录和取验证码 ${countText(logins.all)} 次${failed}。`,
     }
   }
 
@@ -70,11 +77,11 @@ type Paying = {
 export const payMatter = (provider: string): string => `pay:${provider}`
 
 export const payCheck =
-  ({ findWaiting, listProviders }: Paying, { listPulses }: Surroundings): Check =>
+  ({ findWaiting, listProviders }: Paying, { listRequestStats }: HostInfo): Check =>
   async (now) => {
-    const [pulses, orders] = await Promise.all([listPulses(), findWaiting(now)])
+    const [stats, orders] = await Promise.all([listRequestStats(), findWaiting(now)])
     const providers = listProviders()
-    const asked = providers.map(({ name, title }) => ({ name, title, ...mergeStreaks(pulses, payMatter(name)) }))
+    const asked = providers.map(({ name, title }) => ({ name, title, ...mergeDependencies(stats, payMatter(name)) }))
     const failing = asked.filter(({ failures }) => failures > 0)
     const isReal = providers.some(({ name }) => name !== STAND_IN)
     const stuck = judgeOrders(orders, now)
@@ -114,14 +121,14 @@ function listStuck({ undelivered, undeliveredSince, unclosedSince, refunds, refu
 export const SMS_MATTER = 'sms'
 
 export const smsCheck =
-  ({ listPulses, sms }: Surroundings): Check =>
+  ({ listRequestStats, sms }: HostInfo): Check =>
   async () => {
     if (sms === 'off') return { state: 'watch', since: null, found: '没有开通短信，读者只能用密码登录。' }
-    const streak = mergeStreaks(await listPulses(), SMS_MATTER)
-    const { workedAt, failures, failingSince } = streak
+    const health = mergeDependencies(await listRequestStats(), SMS_MATTER)
+    const { workedAt, failures, failingSince } = health
     if (failures > 0)
       return {
-        state: judgeStreak(streak),
+        state: judgeStreak(health),
         since: failingSince,
         found: `连续 ${countText(failures)} 条没有发出去。${workedAt === null ? '' : `上一次成功是 ${momentText(workedAt)}。`}`,
       }

@@ -3,7 +3,7 @@ import { PostgresAdapter } from 'kysely'
 import type { SiteStatus, TechnicalStatus } from '#contract/desk-status.ts'
 import { STATUS_CHECKS, worstOf, type StatusCheck } from '#rules/site-status.ts'
 import { remembered } from '../../http/memo.ts'
-import { mergeBeats, REQUEST_KINDS } from '../../http/pulse.ts'
+import { mergeBuckets, REQUEST_KINDS } from '../../http/request-stats.ts'
 import { withinTime } from '../../http/within-time.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
@@ -12,7 +12,7 @@ import { createLooker, type Check } from './status.check.ts'
 import { releaseCheck, searchCheck, viewCheck, type IndexHealth } from './status.house.ts'
 import { backupCheck, diskCheck, loadCheck, replicaCheck } from './status.machine.ts'
 import { loginCheck, payCheck, readCheck, smsCheck, sumOf, timeDatabase } from './status.reader.ts'
-import { noSurroundings, type Surroundings } from './status.surroundings.ts'
+import { emptyHostInfo, type HostInfo } from './status.host-info.ts'
 
 /** ms; an editor waits for it. */
 const PATIENCE = 2000
@@ -24,26 +24,26 @@ type StatusTools = Tools & {
   order: { findWaiting: (now: number) => Promise<OrderWaiting> }
   payment: { providers: readonly { name: string; title: string }[] }
   findIndexHealth: () => Promise<IndexHealth>
-  surroundings?: Surroundings | undefined
+  hostInfo?: HostInfo | undefined
   /** told of a look that failed, and of a state that has changed */
   onTrouble?: ((detail: Record<string, unknown>, message: string) => void) | undefined
   patience?: number
 }
 
 export function createStatusService(tools: StatusTools) {
-  const { db, due, order, payment, surroundings = noSurroundings(), onTrouble = () => {}, patience = PATIENCE } = tools
+  const { db, due, order, payment, hostInfo = emptyHostInfo(), onTrouble = () => {}, patience = PATIENCE } = tools
   const findIndexHealth = remembered(INDEX_LIFETIME, tools.findIndexHealth)
   const checks: Record<StatusCheck, Check> = {
-    read: readCheck(db, surroundings),
-    login: loginCheck(surroundings),
-    pay: payCheck({ findWaiting: order.findWaiting, listProviders: () => payment.providers }, surroundings),
-    sms: smsCheck(surroundings),
+    read: readCheck(db, hostInfo),
+    login: loginCheck(hostInfo),
+    pay: payCheck({ findWaiting: order.findWaiting, listProviders: () => payment.providers }, hostInfo),
+    sms: smsCheck(hostInfo),
     release: releaseCheck(due),
     search: searchCheck(findIndexHealth),
-    view: viewCheck(surroundings),
-    load: loadCheck(surroundings),
-    disk: diskCheck(surroundings),
-    backup: backupCheck(surroundings),
+    view: viewCheck(hostInfo),
+    load: loadCheck(hostInfo),
+    disk: diskCheck(hostInfo),
+    backup: backupCheck(hostInfo),
     replica: replicaCheck(db),
   }
   const onFailure = (err: unknown, check: StatusCheck) => onTrouble({ err, check }, 'a look at the site failed')
@@ -56,7 +56,7 @@ export function createStatusService(tools: StatusTools) {
     const lines = await Promise.all(
       lookers.map(async ({ check, look }) => {
         const { state, since, found } = await look(now)
-        const seenSince = await surroundings.sinceWhen(check, state, now)
+        const seenSince = await hostInfo.sinceWhen(check, state, now)
         return { check, state, sinceTime: since ?? seenSince, found, isNew: seenSince === now }
       }),
     )
@@ -65,7 +65,7 @@ export function createStatusService(tools: StatusTools) {
     return {
       madeTime: now,
       state: worstOf(lines.map(({ state }) => state)),
-      contact: surroundings.contact,
+      contact: hostInfo.contact,
       lines: lines.map(({ check, state, sinceTime, found }) => ({ check, state, sinceTime, found })),
     }
   }
@@ -83,31 +83,31 @@ export function createStatusService(tools: StatusTools) {
     },
 
     async findTechnical(now: number): Promise<TechnicalStatus> {
-      const [pulses, ms, disk] = await Promise.all([
-        surroundings.listPulses(),
+      const [stats, ms, disk] = await Promise.all([
+        hostInfo.listRequestStats(),
         orNull(timeDatabase(db)),
-        orNull(surroundings.findDisk()),
+        orNull(hostInfo.findDisk()),
       ])
-      const beats = mergeBeats(pulses, now)
+      const buckets = mergeBuckets(stats, now)
       return {
-        version: surroundings.version,
-        build: surroundings.build,
+        version: hostInfo.version,
+        build: hostInfo.build,
         runtime: process.version,
         database: db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite',
         databaseMs: ms === null ? null : Math.ceil(ms),
-        sms: surroundings.sms,
+        sms: hostInfo.sms,
         payments: payment.providers.map(({ title }) => title),
-        storage: surroundings.storage,
+        storage: hostInfo.storage,
         freeBytes: disk?.free ?? null,
-        processes: pulses.map(({ startedAt, memory, busy, waiting }) => ({
+        processes: stats.map(({ startedAt, memory, busy, waiting }) => ({
           startTime: startedAt,
           memoryBytes: memory,
           busyPercent: Math.round(busy * 100),
           waitingNum: waiting,
         })),
-        minutes: beats.toReversed().map((beat) => {
-          const { all, failed, slow, shed } = sumOf([beat], REQUEST_KINDS)
-          return { time: beat.minute * 60_000, requestNum: all, failedNum: failed, slowNum: slow, shedNum: shed }
+        minutes: buckets.toReversed().map((bucket) => {
+          const { all, failed, slow, shed } = sumOf([bucket], REQUEST_KINDS)
+          return { time: bucket.minute * 60_000, requestNum: all, failedNum: failed, slowNum: slow, shedNum: shed }
         }),
       }
     },

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { StoryFields } from '#contract/desk-story.ts'
 import type { Database } from '#db/client.ts'
-import { takeGiven } from '#db/take-given.ts'
+import { setFromExcluded } from '#db/set-from-excluded.ts'
 import type { StoryTable } from '#db/tables.ts'
 
 type Row = Insertable<StoryTable> & { id: number }
@@ -17,7 +17,7 @@ export async function renewStories(transaction: Database, rows: Row[]): Promise<
   await transaction
     .insertInto('story')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(takeGiven(rows[0]!, ['id'])))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(setFromExcluded(rows[0]!, ['id'])))
     .execute()
 }
 
@@ -28,7 +28,7 @@ export async function putBodies(transaction: Database, stories: Text[]): Promise
   await transaction
     .insertInto('story_body')
     .values(rows)
-    .onConflict((conflict) => conflict.column('story_id').doUpdateSet(takeGiven(rows[0]!, ['story_id'])))
+    .onConflict((conflict) => conflict.column('story_id').doUpdateSet(setFromExcluded(rows[0]!, ['story_id'])))
     .execute()
 }
 

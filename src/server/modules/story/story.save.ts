@@ -26,7 +26,7 @@ export async function insertStory(
   now: number,
 ): Promise<number> {
   const { fields, wordCount, mediaIds } = await prepare(transaction, given)
-  const id = await write.takeNumber(transaction)
+  const id = await write.nextId(transaction)
   const who = { created_by: accountId, changed_by: accountId, created_at: now, changed_at: now }
   await write.insertStory(
     transaction,

@@ -1,7 +1,7 @@
 /** The public snapshot of a story: written whole, in the transaction of its publication. */
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { takeGiven } from '#db/take-given.ts'
+import { setFromExcluded } from '#db/set-from-excluded.ts'
 import type { ArticleTable } from '#db/tables.ts'
 import { contentType } from '#rules/content-type.ts'
 
@@ -48,12 +48,12 @@ async function putArticles(transaction: Database, snapshots: Snapshot[]): Promis
   await transaction
     .insertInto('article')
     .values(articles)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(takeGiven(articles[0]!, ['id'])))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(setFromExcluded(articles[0]!, ['id'])))
     .execute()
   await transaction
     .insertInto('article_body')
     .values(bodies)
-    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(takeGiven(bodies[0]!, ['article_id'])))
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(setFromExcluded(bodies[0]!, ['article_id'])))
     .execute()
 }
 
@@ -75,7 +75,7 @@ async function putCards(transaction: Database, snapshots: Snapshot[]): Promise<v
   await transaction
     .insertInto('content')
     .values(cards)
-    .onConflict((conflict) => conflict.columns(key).doUpdateSet(takeGiven(cards[0]!, key)))
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet(setFromExcluded(cards[0]!, key)))
     .execute()
 }
 

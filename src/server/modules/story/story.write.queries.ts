@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import type { StoryTable } from '#db/tables.ts'
 
 /** Above all numbers of stories and articles that there are or were; the row stays locked until the transaction ends. */
-export async function takeNumber(transaction: Database): Promise<number> {
+export async function nextId(transaction: Database): Promise<number> {
   const { last } = await transaction
     .updateTable('story_counter')
     .set((e) => ({ last: e('last', '+', 1) }))

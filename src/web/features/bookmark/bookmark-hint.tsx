@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FAV, FAV_HINT_KEY } from '#rules/hint-time.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import { comeByItself, leaveByItself } from '../../ui/come-by-itself.ts'
+import { showWhenIdle, autoDismiss } from '../../ui/show-when-idle.ts'
 import styles from './bookmark-hint.module.css'
 
 type Props = {
@@ -20,10 +20,10 @@ export function BookmarkHint({ button, waited }: Props) {
   useEffect(() => {
     const target = button.current
     const hide = () => setShown(false)
-    let callOff = comeByItself(waited ? 0 : FAV.wait, isNew, () => {
+    let callOff = showWhenIdle(waited ? 0 : FAV.wait, isNew, () => {
       writeStored(FAV_HINT_KEY, 'seen')
       setShown(true)
-      callOff = leaveByItself(FAV.visit, () => place.current, hide)
+      callOff = autoDismiss(FAV.visit, () => place.current, hide)
     })
     // Whoever presses the button knows it.
     function know() {

@@ -5,7 +5,7 @@ import type { Api } from '#contract/contract.ts'
 import { LATEST } from '#rules/hint-time.ts'
 import { LATEST_UPDATE_KEY, mayOpenUpdates } from '#rules/update-drawer.ts'
 import { readStored } from '../../storage.ts'
-import { comeByItself, leaveByItself } from '../../ui/come-by-itself.ts'
+import { showWhenIdle, autoDismiss } from '../../ui/show-when-idle.ts'
 import { latestUpdates } from './latest-updates.ts'
 
 type Offer = { api: Api; open: () => void }
@@ -17,12 +17,12 @@ export function useOffer({ api, open }: Offer): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     let gone = false
-    let callOff = comeByItself(0, mayOpen, () => void offer())
+    let callOff = showWhenIdle(0, mayOpen, () => void offer())
 
     async function offer() {
       const list = await queryClient.fetchQuery(latestUpdates(api)).catch(() => [])
       // While it was asked for, the reader may have begun something.
-      if (!gone && list.length > 0) callOff = comeByItself(0, mayOpen, open)
+      if (!gone && list.length > 0) callOff = showWhenIdle(0, mayOpen, open)
     }
     return () => {
       gone = true
@@ -35,7 +35,7 @@ export function useOffer({ api, open }: Offer): void {
 /** Closes what came by itself after its visit. */
 export function useVisit(visiting: boolean, body: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(
-    () => (visiting ? leaveByItself(LATEST.visit, () => body.current?.closest('[role="dialog"]'), close) : undefined),
+    () => (visiting ? autoDismiss(LATEST.visit, () => body.current?.closest('[role="dialog"]'), close) : undefined),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the visit begins with the opening and is not begun again
     [visiting],
   )

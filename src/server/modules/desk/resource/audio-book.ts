@@ -9,7 +9,7 @@ import {
   checkSound,
   listCategoryNames,
   listDurations,
-  takeNumber,
+  nextId,
 } from '../desk.sound.queries.ts'
 import { defineResource } from '../resource.ts'
 
@@ -75,7 +75,7 @@ export const createAudioBookResource = (release: ReleaseDesk) =>
 
     async derive(trx, _input, { current, now }) {
       // Its own time comes with its publication.
-      return current ? {} : { id: await takeNumber(trx, 'heard'), published_at: now, listener_count: 0 }
+      return current ? {} : { id: await nextId(trx, 'heard'), published_at: now, listener_count: 0 }
     },
 
     save: (trx, id, _input, { now }) => release.refresh(trx, keyOf(id), now),

@@ -3,7 +3,7 @@ import { contentType } from '#rules/content-type.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../desk.release.ts'
 import { isInState, listProgress } from '../desk.release.queries.ts'
-import { checkCategory, checkPicture, listCategoryNames, listDurations, takeNumber } from '../desk.sound.queries.ts'
+import { checkCategory, checkPicture, listCategoryNames, listDurations, nextId } from '../desk.sound.queries.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'
 import { checkLessons, listLessons, presentLesson, putDiscount, putLessons } from './lesson.ts'
 
@@ -94,7 +94,7 @@ export const createCourseResource = (release: ReleaseDesk) =>
 
     async derive(trx, _input, { current, now }) {
       // Its own time comes with its publication.
-      return current ? {} : { id: await takeNumber(trx, 'course'), published_at: now, subscriber_count: 0 }
+      return current ? {} : { id: await nextId(trx, 'course'), published_at: now, subscriber_count: 0 }
     },
 
     async save(trx, id, input, { now }) {

@@ -2,7 +2,7 @@
 import { contentType } from '#rules/content-type.ts'
 import type { ReleaseDesk } from '../desk.release.ts'
 import { isInState, listProgress } from '../desk.release.queries.ts'
-import { checkSound, listDurations, takeNumber } from '../desk.sound.queries.ts'
+import { checkSound, listDurations, nextId } from '../desk.sound.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 const keyOf = (contentId: number) => ({ contentType: contentType.episode, contentId })
@@ -62,7 +62,7 @@ export const createEpisodeResource = (release: ReleaseDesk) =>
 
     async derive(trx, _input, { current, now }) {
       // Its own time comes with its publication.
-      return current ? {} : { id: await takeNumber(trx, 'heard'), published_at: now, listener_count: 0 }
+      return current ? {} : { id: await nextId(trx, 'heard'), published_at: now, listener_count: 0 }
     },
 
     save: (trx, id, _input, { now }) => release.refresh(trx, keyOf(id), now),

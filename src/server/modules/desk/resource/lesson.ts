@@ -1,7 +1,7 @@
 /** The lessons of courses, which are kept with them, and their discounts. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#rules/content-type.ts'
-import { listDurations, takeNumber } from '../desk.sound.queries.ts'
+import { listDurations, nextId } from '../desk.sound.queries.ts'
 import { refuseField, type InputOf } from '../resource.ts'
 
 type Course = InputOf<'course'>
@@ -74,7 +74,7 @@ export async function putLessons(trx: Database, courseId: number, lessons: Lesso
     .set((e) => ({ position: e.neg(e.ref('position')) }))
     .where('course_id', '=', courseId)
     .execute()
-  let next = await takeNumber(trx, 'course')
+  let next = await nextId(trx, 'course')
   const rows = lessons.map((lesson, index) => ({
     id: lesson.id ?? next++,
     course_id: courseId,

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../desk.release.ts'
 import { isInState, listProgress } from '../desk.release.queries.ts'
-import { checkCategory, checkPicture, listCategoryNames, takeNumber } from '../desk.sound.queries.ts'
+import { checkCategory, checkPicture, listCategoryNames, nextId } from '../desk.sound.queries.ts'
 import { defineResource } from '../resource.ts'
 
 const keyOf = (contentId: number) => ({ contentType: contentType.podcast, contentId })
@@ -63,7 +63,7 @@ export const createPodcastResource = (release: ReleaseDesk) =>
     },
 
     async derive(trx, _input, { current }) {
-      return current ? {} : { id: await takeNumber(trx, 'heard'), subscriber_count: 0 }
+      return current ? {} : { id: await nextId(trx, 'heard'), subscriber_count: 0 }
     },
 
     save: (trx, id, _input, { now }) => release.refresh(trx, keyOf(id), now),

@@ -1,17 +1,21 @@
 import type { Database } from '#db/client.ts'
 
 type Held = { name: string; holder: string; until: number }
-/** `latest`: until when anybody can hold it at most, unless a clock was wrong. */
+/** `latest`: the latest end that is plausible */
 type Times = { now: number; latest: number }
 
-/** 0 when nobody ever had it. Asked first, as on SQLite even a taking that fails waits for those who write. */
-export async function findTurnEnd(db: Database, name: string): Promise<number> {
+/** 0 when it was never held. Read first, since on SQLite even an attempt that fails waits for the writer. */
+export async function findLeaseEnd(db: Database, name: string): Promise<number> {
   const row = await db.selectFrom('turn').select('held_until').where('name', '=', name).executeTakeFirst()
   return row?.held_until ?? 0
 }
 
-/** False when somebody else was quicker. */
-export async function takeTurn(db: Database, { name, holder, until }: Held, { now, latest }: Times): Promise<boolean> {
+/** False when another process was faster. */
+export async function acquireLease(
+  db: Database,
+  { name, holder, until }: Held,
+  { now, latest }: Times,
+): Promise<boolean> {
   const taken = await db
     .insertInto('turn')
     .values({ name, holder, held_until: until })
@@ -26,8 +30,8 @@ export async function takeTurn(db: Database, { name, holder, until }: Held, { no
   return taken !== undefined
 }
 
-/** Only by whoever has it, or had it last. */
-export async function holdTurn(db: Database, { name, holder, until }: Held): Promise<void> {
+/** Only by the current or the last holder. */
+export async function extendLease(db: Database, { name, holder, until }: Held): Promise<void> {
   await db
     .updateTable('turn')
     .set({ held_until: until })

@@ -1,25 +1,24 @@
-/** What the configuration and the machine tell the status of the site. */
+/** Collects host info from the configuration and the machine for the status page. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
-import type { MachineMemory } from './machine-memory.ts'
-import type { Surroundings } from './modules/status/status.surroundings.ts'
+import type { SharedWorkerState } from './shared-worker-state.ts'
+import type { HostInfo } from './modules/status/status.host-info.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Enough to tell two builds apart. */
 const BUILD_DIGITS = 8
 
 async function findDisk(folder: string): Promise<{ free: number; size: number }> {
-  // What is left for those who are not root.
+  // `bavail`: free for processes that are not root.
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
 function readVersion(): { version: string; build: string } {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  // The list of what was built names every file by its content.
+  // The manifest names every file by its content hash.
   const built = join(ROOT, 'dist/client/.vite/manifest.json')
   const sum = () => createHash('sha256').update(readFileSync(built)).digest('hex').slice(0, BUILD_DIGITS)
   return { version, build: existsSync(built) ? sum() : '' }
@@ -27,14 +26,14 @@ function readVersion(): { version: string; build: string } {
 
 type Options = {
   env: Env
-  memory: Pick<MachineMemory, 'listPulses' | 'sinceWhen'>
-  /** null: nobody has set up backups */
-  findLastBackup: Surroundings['findLastBackup']
+  memory: Pick<SharedWorkerState, 'listRequestStats' | 'sinceWhen'>
+  /** null without a backup schedule */
+  findLastBackup: HostInfo['findLastBackup']
 }
 
-export const findSurroundings = ({ env, memory, findLastBackup }: Options): Surroundings => ({
+export const collectHostInfo = ({ env, memory, findLastBackup }: Options): HostInfo => ({
   ...readVersion(),
-  listPulses: memory.listPulses,
+  listRequestStats: memory.listRequestStats,
   sinceWhen: memory.sinceWhen,
   findDisk: () => findDisk(env.DATA_DIR),
   findLastBackup,

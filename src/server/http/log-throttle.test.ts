@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createSeldom } from './seldom.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 test('the same is said once in a while, with how often it was not said; something else at once', () => {
   const clock = { now: 0 }
-  const seldom = createSeldom(1000, () => clock.now)
+  const seldom = createLogThrottle(1000, () => clock.now)
   const said: string[] = []
   const say = (kind: string) => seldom(kind, (left) => said.push(`${kind} ${left}`))
   say('gone')

@@ -1,0 +1,32 @@
+/** Host info: what the status page shows of the machine and of the configuration. Benchmarks and tests leave it out. */
+import type { RequestStats } from '../../http/request-stats.ts'
+
+export type HostInfo = {
+  /** of each process of this machine */
+  listRequestStats: () => Promise<RequestStats[]>
+  /** when a check first reported this state */
+  sinceWhen: (matter: string, state: string, now: number) => number | Promise<number>
+  /** bytes on the disk of the data; null where there is none to look at */
+  findDisk: () => Promise<{ free: number; size: number } | null>
+  /** null without a backup schedule; resolves to null before the first backup */
+  findLastBackup: (() => Promise<{ at: number } | null>) | null
+  sms: 'alibaba' | 'outbox' | 'off'
+  storage: 'folder' | 'bucket'
+  /** of whoever is on duty */
+  contact: string | null
+  version: string
+  /** the first digits of the build hash; empty in development */
+  build: string
+}
+
+export const emptyHostInfo = (): HostInfo => ({
+  listRequestStats: async () => [],
+  sinceWhen: (_, __, now) => now,
+  findDisk: async () => null,
+  findLastBackup: null,
+  sms: 'off',
+  storage: 'folder',
+  contact: null,
+  version: '',
+  build: '',
+})
