@@ -8,7 +8,7 @@ import { docsRoutes } from './http/api-docs.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { createInvoke } from './http/api.ts'
 import { errorResponse } from './http/error-response.ts'
-import type { FrontDoor } from './http/front-door.ts'
+import type { AdmissionControl } from './http/admission-control.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Log } from './http/log.ts'
 import { emptyMemos } from './http/memo.ts'
@@ -24,7 +24,7 @@ import { headersFor, securityHeaders } from './http/security-headers.ts'
 import { createLogThrottle } from './http/log-throttle.ts'
 import { watchSite } from './http/site-metrics.ts'
 import { staticFiles } from './http/static-files.ts'
-import { endInTime } from './http/end-in-time.ts'
+import { requestDeadline } from './http/request-deadline.ts'
 import type { Seal } from './modules/account/account.seal.ts'
 import type { SmsProvider } from './modules/account/sms/sms.provider.ts'
 import { smsRoutes } from './modules/account/sms/sms.routes.ts'
@@ -72,7 +72,7 @@ export type AppOptions = {
   sms?: SmsProvider
   humanDifficulty?: number | undefined
   /** where requests come in; absent in tests that need none */
-  door?: FrontDoor
+  admission?: AdmissionControl
   /** what this process knows together with the others of its machine, if there are any */
   memory?: SharedWorkerState
   /** the last backup there is; null or left out where nobody has set any up */
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
   const stats = createStatsRecorder({ now, countWaiting: () => countConnections(db)?.waiting ?? 0 })
   memory.onStatsRequested(stats.tell)
-  options.door?.whenShed(stats.noteShed)
+  options.admission?.onShed(stats.noteShed)
   const noteAsked = (matter: string, worked: boolean) => {
     stats.note(matter, worked)
     metrics.asked.inc({ matter, outcome: worked ? 'good' : 'bad' })
@@ -167,7 +167,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     findLastBackup: async () => (findLastBackup ? findLastBackup() : null),
     listConnections: () => countConnections(db) ?? {},
   })
-  const caching = { now, within: env.LOAD.request, mayRefresh: () => !options.door?.isOverloaded() }
+  const caching = { now, within: env.LOAD.request, mayRefresh: () => !options.admission?.isOverloaded() }
   const answers = env.ANSWER_CACHE
     ? createAnswerCache({ ...caching, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })
     : null
@@ -184,7 +184,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     for (const [name, value] of Object.entries(headersFor(c.req.path, headers))) c.header(name, value)
     await next()
   })
-  app.onError((error, c) => errorResponse(c, error, log, options.door?.noteBusy))
+  app.onError((error, c) => errorResponse(c, error, log, options.admission?.noteBusy))
 
   app.route(
     '/',
@@ -201,7 +201,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', smsRoutes(sms))
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
-  app.use(endInTime(env.LOAD.request))
+  app.use(requestDeadline(env.LOAD.request))
   app.route('/', feedRoutes({ feed: services.feed, now }))
   app.route('/', orderNotifyRoutes({ order: services.order, now }))
   app.route(
@@ -241,7 +241,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
         onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
       })
     : null
-  if (cache) options.door?.knowPages((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding))
+  if (cache) options.admission?.setPageCacheProbe((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding))
   // Memos first, pages last: what is made anew must not be made of what was kept before.
   change.watch((tags) => {
     emptyMemos()

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
-import type { FrontDoor } from './http/front-door.ts'
+import type { AdmissionControl } from './http/admission-control.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { RequestVariables } from './http/request-context.ts'
 import type { Log } from './http/log.ts'
@@ -18,7 +18,7 @@ export class ListenError extends Error {
 
 type Options = {
   app: Hono<RequestVariables>
-  door: FrontDoor
+  admission: AdmissionControl
   metrics: Metrics
   env: Env
   log: Log
@@ -34,10 +34,13 @@ const IDLE_CHECK = 100
 /** Longer than whoever is in front keeps idle connections: who closes first may meet a request that is on its way. */
 const KEEP_ALIVE = 65_000
 
-export async function listen({ app, door, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
+export async function listen({ app, admission, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
   const { client, addressConnections: perAddress, connections: all } = env.LOAD
-  const server = createServer({ connectionsCheckingInterval: client / 10 }, door.watch(getRequestListener(app.fetch)))
-  server.on('connection', door.noteConnection)
+  const server = createServer(
+    { connectionsCheckingInterval: client / 10 },
+    admission.watch(getRequestListener(app.fetch)),
+  )
+  server.on('connection', admission.noteConnection)
   // A client must send its headers soon and its whole request in reasonable time, and take the answer.
   server.headersTimeout = client / 3
   server.keepAliveTimeout = KEEP_ALIVE

@@ -5,7 +5,7 @@ import { createApp, type BackgroundWork } from './app.ts'
 import { createNightlyBackup } from './backup-nightly.ts'
 import { findLastBackup } from './backup-status.ts'
 import type { Env } from './env.ts'
-import { createFrontDoor } from './http/front-door.ts'
+import { createAdmissionControl } from './http/admission-control.ts'
 import type { Log } from './http/log.ts'
 import type { Metrics } from './http/metrics.ts'
 import { headersFor, securityHeaders } from './http/security-headers.ts'
@@ -45,7 +45,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
   const backup = env.BACKUP && createNightlyBackup({ settings: env.BACKUP, db, log, metrics })
   const background: BackgroundWork[] = []
   const secured = securityHeaders({ https: env.PUBLIC_URL.startsWith('https:'), development: false })
-  const door = createFrontDoor({
+  const admission = createAdmissionControl({
     atOnce: env.LOAD.atOnce,
     forgetAfter: 2 * env.LOAD.request,
     addressRequests: env.LOAD.addressRequests,
@@ -56,7 +56,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
     log,
   })
   const app = createApp({
-    door,
+    admission,
     env,
     db,
     log,
@@ -83,7 +83,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
     for (const work of lastWork) await work()
     await db.destroy()
   }
-  const server = await listen({ app, door, env, log, metrics, onClosing: closing, onClose: close })
+  const server = await listen({ app, admission, env, log, metrics, onClosing: closing, onClose: close })
   minuteWork.start()
   backup?.start()
   for (const work of background) work.start()

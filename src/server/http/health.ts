@@ -3,8 +3,8 @@
  * database that is gone. `/readyz`: send readers here; not while the database does not answer, nor once it is closing.
  */
 import { Hono } from 'hono'
-import { oneAtATime } from './one-at-a-time.ts'
-import { withinTime } from './within-time.ts'
+import { singleFlight } from './single-flight.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Less than those who ask wait, so that they hear the reason and do not guess it. */
 const PATIENCE = 2000
@@ -22,14 +22,14 @@ type Options = {
 export function healthRoutes({ askDatabase, whenClosing, patience = PATIENCE }: Options): Hono {
   const app = new Hono()
   let isClosing = false
-  const ask = oneAtATime(askDatabase)
+  const ask = singleFlight(askDatabase)
   whenClosing(async () => void (isClosing = true))
 
   app.get('/healthz', (c) => c.text('ok', 200, HEADERS))
   app.get('/readyz', async (c) => {
     if (isClosing) return c.text('closing', 503, HEADERS)
     try {
-      await withinTime(patience, ask())
+      await withTimeout(patience, ask())
     } catch {
       return c.text('the database does not answer', 503, HEADERS)
     }

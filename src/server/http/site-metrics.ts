@@ -4,8 +4,8 @@
  */
 import { Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { TooSlow, withinTime } from './within-time.ts'
+import { singleFlight } from './single-flight.ts'
+import { TimeoutError, withTimeout } from './with-timeout.ts'
 
 /** ms; less than a worker waits for the figures of the others. */
 const PATIENCE = 800
@@ -31,7 +31,7 @@ function watch({ registry }: Metrics, { name, help, label, aggregator = 'max', f
     aggregator,
     async collect() {
       try {
-        const found = await withinTime(PATIENCE, find())
+        const found = await withTimeout(PATIENCE, find())
         gauge.reset()
         // Without a label there is always a value, and nought would be one.
         if (!label && (found[''] ?? null) === null) gauge.remove()
@@ -39,7 +39,7 @@ function watch({ registry }: Metrics, { name, help, label, aggregator = 'max', f
           if (figure !== null) gauge.set(label ? { [label]: value } : {}, figure)
       } catch (error) {
         // What takes long is known the next time; until then what was known before holds.
-        if (!(error instanceof TooSlow)) forget(gauge, label)
+        if (!(error instanceof TimeoutError)) forget(gauge, label)
       }
     },
   })
@@ -76,9 +76,9 @@ export type SiteFigures = {
 export function watchSite(metrics: Metrics, site: SiteFigures): void {
   const { now, version } = site
   // Several figures come from one question.
-  const findDue = oneAtATime(site.findDue)
-  const findOrders = oneAtATime(site.findOrders)
-  const findDisk = oneAtATime(site.findDisk)
+  const findDue = singleFlight(site.findDue)
+  const findOrders = singleFlight(site.findOrders)
+  const findDisk = singleFlight(site.findDisk)
   const one = (name: string, help: string, find: () => Promise<number | null>) =>
     watch(metrics, { name, help, find: async () => ({ '': await find() }) })
 

@@ -1,7 +1,7 @@
 /** One matter that is looked at: with a time limit, so that what hangs holds up nobody, and once at a time. */
 import type { StatusCheck, StatusState } from '#rules/site-status.ts'
-import { oneAtATime } from '../../http/one-at-a-time.ts'
-import { TooSlow, withinTime } from '../../http/within-time.ts'
+import { singleFlight } from '../../http/single-flight.ts'
+import { TimeoutError, withTimeout } from '../../http/with-timeout.ts'
 
 /** `since` is null where nothing tells it; then it is since when it was first seen so. */
 export type Finding = { state: StatusState; since: number | null; found: string }
@@ -13,13 +13,13 @@ type Options = { check: StatusCheck; patience: number; onFailure: (error: unknow
 
 /** That a look failed is no proof that the matter is broken, but worth a word. */
 export function createLooker(look: Check, { check, patience, onFailure }: Options): Looker {
-  const ask = oneAtATime(look)
+  const ask = singleFlight(look)
   return async (now) => {
     try {
-      return await withinTime(patience, ask(now))
+      return await withTimeout(patience, ask(now))
     } catch (error) {
       onFailure(error, check)
-      const found = error instanceof TooSlow ? '查了很久没有结果，不知道是好是坏。' : '没有查成，不知道是好是坏。'
+      const found = error instanceof TimeoutError ? '查了很久没有结果，不知道是好是坏。' : '没有查成，不知道是好是坏。'
       return { state: 'watch', since: null, found }
     }
   }

@@ -4,7 +4,7 @@ import type { SiteStatus, TechnicalStatus } from '#contract/desk-status.ts'
 import { STATUS_CHECKS, worstOf, type StatusCheck } from '#rules/site-status.ts'
 import { remembered } from '../../http/memo.ts'
 import { mergeBuckets, REQUEST_KINDS } from '../../http/request-stats.ts'
-import { withinTime } from '../../http/within-time.ts'
+import { withTimeout } from '../../http/with-timeout.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
@@ -71,7 +71,8 @@ export function createStatusService(tools: StatusTools) {
   }
 
   /** Null for what does not answer. */
-  const orNull = <Result>(work: Promise<Result>): Promise<Result | null> => withinTime(patience, work).catch(() => null)
+  const orNull = <Result>(work: Promise<Result>): Promise<Result | null> =>
+    withTimeout(patience, work).catch(() => null)
 
   return {
     findStatus,

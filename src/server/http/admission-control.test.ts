@@ -4,7 +4,7 @@ import { Agent, createServer, request, type IncomingMessage, type Server } from 
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFrontDoor } from './front-door.ts'
+import { createAdmissionControl } from './admission-control.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -13,7 +13,7 @@ let line: Agent
 let connections: number
 
 beforeEach(async () => {
-  const door = createFrontDoor({
+  const admission = createAdmissionControl({
     atOnce: 0,
     forgetAfter: 1000,
     // Ten at once, and then none for a quarter of an hour.
@@ -25,7 +25,7 @@ beforeEach(async () => {
     log: createLog('silent', { write() {} }),
   })
   connections = 0
-  server = createServer(door.watch((_, outgoing) => outgoing.end('welcome')))
+  server = createServer(admission.watch((_, outgoing) => outgoing.end('welcome')))
   server.on('connection', () => connections++)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   line = new Agent({ keepAlive: true, maxSockets: 1 })

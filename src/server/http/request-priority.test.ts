@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { isFreeOfRank, pathOf, rankOf } from './request-rank.ts'
+import { isExempt, pathOf, priorityOf } from './request-priority.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const request = (method: string, url: string, headers: Record<string, string> = {}) =>
@@ -27,7 +27,7 @@ test.each([
   ['last', 'a view', 'POST', '/api/view', {}],
 ])('$1 has the rank $0', (rank, _, method, url, headers) => {
   const incoming = request(method, url, headers)
-  expect(rankOf(incoming, pathOf(incoming))).toBe(rank)
+  expect(priorityOf(incoming, pathOf(incoming))).toBe(rank)
 })
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   '/metrics',
   '/favicon.ico',
   '/api/notice/stream',
-])('%s never waits', (path) => expect(isFreeOfRank(path)).toBe(true))
+])('%s never waits', (path) => expect(isExempt(path)).toBe(true))
 
 test.each(['/', '/article/1', '/api/notice', '/healthz/x', '/assets', '/rss.xml'])('%s may have to wait', (path) =>
-  expect(isFreeOfRank(path)).toBe(false),
+  expect(isExempt(path)).toBe(false),
 )

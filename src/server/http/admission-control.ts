@@ -1,6 +1,6 @@
 /**
- * In front of everything: a request that cannot be answered in time, or that is one too many from its network, is refused
- * here, before anything is made for it. As long as there is nothing to wait for, this asks for next to nothing.
+ * Admission control, in front of the application: a request that cannot be answered in time, or exceeds the limit of its
+ * network, is refused before any work is done for it. Without a queue it costs next to nothing.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -8,28 +8,28 @@ import type { ErrorCode } from '#contract/error-code.ts'
 import { errorCodes } from '#contract/error-code.ts'
 import { plainErrorDocument } from '../ssr/document.ts'
 import { createAddressLimit } from './address-limit.ts'
-import { createAdmission } from './admission.ts'
+import { createAdmissionQueue } from './admission-queue.ts'
 import { failureOf, IS_CALL } from './error-response.ts'
 import { retryAfter } from './lifetime.ts'
 import type { Log } from './log.ts'
 import { watchLoad, type Metrics } from './metrics.ts'
 import { hasBody } from './request-time.ts'
-import { hasTicket, isFreeOfRank, pathOf, rankOf } from './request-rank.ts'
+import { hasTicket, isExempt, pathOf, priorityOf } from './request-priority.ts'
 
-/** Requests whose bodies were not there with their heads; they are worked on when those have come, if they do. */
+/** Requests whose bodies are still arriving; they are processed once those are complete. */
 const MAX_ARRIVING = 200
-/** Work that has not ended by now has been answered by others, or nobody waits for it. */
+/** ms between checks for requests that never ended */
 const SWEEP = 1000
 const REPORT = 10_000
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
 type Options = {
-  /** how many requests are worked on at once */
+  /** requests that are processed concurrently; 0 is no limit */
   atOnce: number
-  /** ms after which a request is no longer counted as worked on, whatever became of it */
+  /** ms after which a request no longer counts as in progress */
   forgetAfter: number
-  /** requests a second from one network of clients */
+  /** requests a second per client network */
   addressRequests: number
   processes: number
   trustProxy: boolean
@@ -40,18 +40,18 @@ type Options = {
 
 type Reason = 'waited' | 'full' | 'bodies'
 
-export function createFrontDoor(options: Options) {
+export function createAdmissionControl(options: Options) {
   const { atOnce, forgetAfter, trustProxy, headersFor, metrics, log } = options
-  const admission = createAdmission({ atOnce })
+  const admission = createAdmissionQueue({ atOnce })
   const refusalOf = createAddressLimit(options.addressRequests, options.processes)
   const working = new Map<ServerResponse, number>()
   let arriving = 0
-  let isKept: (url: string, acceptEncoding: string | undefined) => boolean = () => false
+  let isCached: (url: string, acceptEncoding: string | undefined) => boolean = () => false
   let onShed: (path: string) => void = () => {}
   const shed = new Map<string, number>()
   watchLoad(metrics, () => ({ ...admission.counts(), arriving }))
 
-  /** One line for many: a line for each would be another load. */
+  /** One log line for many refusals: a line each would add load. */
   function note(reason: string): void {
     if (shed.size === 0)
       setTimeout(() => {
@@ -120,7 +120,7 @@ export function createFrontDoor(options: Options) {
     }
 
     /** Neither may a body that never comes keep others from being worked for, nor may there be too many of them. */
-    function workWhileItComes(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    function workWhileArriving(incoming: IncomingMessage, outgoing: ServerResponse): void {
       if (incoming.socket.destroyed) return
       if (arriving >= MAX_ARRIVING) return refuseLoad(incoming, outgoing, 'bodies')
       arriving++
@@ -130,7 +130,7 @@ export function createFrontDoor(options: Options) {
 
     function admitRead(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
       const mustWait = !admission.isFree() && !hasTicket(incoming)
-      if (mustWait && isKept(incoming.url ?? '/', incoming.headers['accept-encoding']?.toString()))
+      if (mustWait && isCached(incoming.url ?? '/', incoming.headers['accept-encoding']?.toString()))
         listener(incoming, outgoing)
       else admit(incoming, outgoing, path)
     }
@@ -138,7 +138,7 @@ export function createFrontDoor(options: Options) {
     function admit(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void {
       const start = () => work(incoming, outgoing)
       if (admission.isFree()) return admission.begin(start)
-      admission.wait(rankOf(incoming, path), start, (reason) => refuseLoad(incoming, outgoing, reason))
+      admission.wait(priorityOf(incoming, path), start, (reason) => refuseLoad(incoming, outgoing, reason))
     }
 
     return (incoming, outgoing) => {
@@ -150,20 +150,20 @@ export function createFrontDoor(options: Options) {
         note(`address: ${tooMany.kind}`)
         return refuse(incoming, outgoing, 'TOO_MANY', Math.ceil(tooMany.wait / 1000))
       }
-      if (atOnce === 0 || isFreeOfRank(path)) return listener(incoming, outgoing)
+      if (atOnce === 0 || isExempt(path)) return listener(incoming, outgoing)
       if (incoming.method === 'GET' || incoming.method === 'HEAD') return admitRead(incoming, outgoing, path)
-      // The parser comes to the end of a body that was sent with its head when this is done.
-      setImmediate(() => (incoming.complete ? admit(incoming, outgoing, path) : workWhileItComes(incoming, outgoing)))
+      // Only then has the parser read a body that was sent together with its headers.
+      setImmediate(() => (incoming.complete ? admit(incoming, outgoing, path) : workWhileArriving(incoming, outgoing)))
     }
   }
 
   return {
     watch,
     noteConnection: admission.noteArrival,
-    /** Says how to know that a page is kept, and needs nothing but to be sent. */
-    knowPages: (know: typeof isKept) => void (isKept = know),
-    /** Told the path of each that is refused because there is too much to do. */
-    whenShed: (listen: typeof onShed) => void (onShed = listen),
+    /** Cached pages are answered without waiting. */
+    setPageCacheProbe: (probe: typeof isCached) => void (isCached = probe),
+    /** Called with the path of each request that is shed. */
+    onShed: (listen: typeof onShed) => void (onShed = listen),
     isOverloaded: admission.isOverloaded,
     noteBusy(reason: 'time' | 'database'): void {
       metrics.shed.inc({ reason })
@@ -172,4 +172,4 @@ export function createFrontDoor(options: Options) {
   }
 }
 
-export type FrontDoor = ReturnType<typeof createFrontDoor>
+export type AdmissionControl = ReturnType<typeof createAdmissionControl>

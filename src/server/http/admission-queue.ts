@@ -1,58 +1,58 @@
 /**
- * Who is worked for now, who waits, and who is refused. So many requests are worked on at once; the others wait in the order
- * in which they came, those first for whom it matters most. Whoever would wait for too long is refused at once, judged by how
- * quickly those before were taken, so that a refusal costs nobody any time. docs/decisions/037-overload.md says why.
+ * The admission queue: a limited number of requests is processed concurrently, the others wait by priority and arrival. A
+ * request that would wait for too long is refused at once, judged by the rate at which others were admitted.
+ * docs/decisions/037-overload.md says why.
  */
 
-/** first: somebody has already begun what this completes; usual: readers; last: machines, and what can be told again. */
-const RANKS = ['first', 'usual', 'last'] as const
-export type Rank = (typeof RANKS)[number]
+/** first: completes something that has begun, such as a payment; usual: readers; last: bots, and what clients send again. */
+const PRIORITIES = ['first', 'usual', 'last'] as const
+export type Priority = (typeof PRIORITIES)[number]
 
 export type Refusal = 'waited' | 'full'
 
 type Waiter = { since: number; start: () => void; refuse: (reason: Refusal) => void }
 
-/** In ms: how long one may expect to wait, and how long one waits if it takes longer than was expected. */
-const PATIENCE: Record<Rank, { expected: number; most: number }> = {
+/** ms: refused at once above the expected wait, and later above the longest one */
+const PATIENCE: Record<Priority, { expected: number; most: number }> = {
   first: { expected: 3000, most: 5000 },
   usual: { expected: 300, most: 2000 },
   last: { expected: 0, most: 2000 },
 }
-/** A queue that was not empty for so many ms will not become so by itself. */
+/** ms after which a queue that was never empty counts as overload */
 const STANDING = 100
-/** Within one turn of the event loop no more is begun after so many ms: nobody who comes meanwhile would be seen. */
+/** ms of an event loop iteration after which no more requests start, so that new connections are accepted */
 const TURN = 5
-/** One of so many goes to those of less weight, so that nobody can keep them out altogether. */
+/** One in so many goes to a lower priority, so that none is starved. */
 const SHARE = 4
 /**
- * Before one is taken, those who are coming are seen: a turn of the event loop accepts a single connection, and whoever stands
- * outside waits without being refused. For no longer than this part of the time that is worked.
+ * Before a request is taken, new connections are accepted: an iteration of the event loop accepts one, and those not accepted
+ * wait without being refused. Limited to this share of the working time.
  */
 const LOOK = 0.5
-/** How much the last one weighs in how quickly they are taken. */
+/** of the newest sample in the moving average of the admission rate */
 const WEIGHT = 0.1
 const SWEEP = 25
 
 type Options = {
-  /** 0: as many as come */
+  /** 0: no limit */
   atOnce: number
   maxWaiting?: number
   now?: () => number
-  /** what is done in the next turn of the event loop */
+  /** schedules work for the next iteration of the event loop */
   later?: (work: () => void) => void
 }
 
 const clock = () => performance.now()
 
-export function createAdmission({ atOnce, maxWaiting = 8 * atOnce, now = clock, later = setImmediate }: Options) {
-  const queues: Record<Rank, Waiter[]> = { first: [], usual: [], last: [] }
+export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = clock, later = setImmediate }: Options) {
+  const queues: Record<Priority, Waiter[]> = { first: [], usual: [], last: [] }
   let active = 0
   let waiting = 0
   let taken = 0
-  /** since when somebody waits */
+  /** since when the queue is not empty */
   let busySince: number | null = null
   let takenAt = 0
-  /** ms from one that was taken to the next, while others wait */
+  /** ms between admissions while others wait */
   let interval = 0
   let turnAt: number | null = null
   let isPumpPlanned = false
@@ -84,7 +84,7 @@ export function createAdmission({ atOnce, maxWaiting = 8 * atOnce, now = clock, 
     later(pump)
   }
 
-  function remove(rank: Rank): Waiter {
+  function remove(rank: Priority): Waiter {
     waiting--
     if (waiting === 0) busySince = null
     return queues[rank].shift()!
@@ -101,7 +101,7 @@ export function createAdmission({ atOnce, maxWaiting = 8 * atOnce, now = clock, 
     lookUntil = null
     refuseLate()
     if (waiting === 0 || active >= atOnce) return
-    const filled = RANKS.filter((rank) => queues[rank].length > 0)
+    const filled = PRIORITIES.filter((rank) => queues[rank].length > 0)
     taken++
     const passed = now() - Math.max(takenAt, busySince ?? 0)
     interval += WEIGHT * (passed - interval)
@@ -112,7 +112,7 @@ export function createAdmission({ atOnce, maxWaiting = 8 * atOnce, now = clock, 
 
   /** The oldest stand in front. */
   function refuseLate(): void {
-    for (const rank of RANKS) {
+    for (const rank of PRIORITIES) {
       const queue = queues[rank]
       while (queue.length > 0 && now() - queue[0]!.since > PATIENCE[rank].most) remove(rank).refuse('waited')
     }
@@ -126,16 +126,16 @@ export function createAdmission({ atOnce, maxWaiting = 8 * atOnce, now = clock, 
   }
 
   /** As many as are worked on at once may wait in any case: that is a slow machine, not too many readers. */
-  function isTooLate(rank: Rank): boolean {
+  function isTooLate(rank: Priority): boolean {
     if (rank === 'last') return isStanding()
     const before = rank === 'first' ? queues.first.length : waiting
     return before >= atOnce && expectedWait(before) > PATIENCE[rank].expected
   }
 
   /** The one of the least weight that came last goes, unless that is whoever wants to come in. */
-  function makeRoom(rank: Rank): boolean {
-    const least = RANKS.findLast((one) => queues[one].length > 0)!
-    if (RANKS.indexOf(least) <= RANKS.indexOf(rank)) return false
+  function makeRoom(rank: Priority): boolean {
+    const least = PRIORITIES.findLast((one) => queues[one].length > 0)!
+    if (PRIORITIES.indexOf(least) <= PRIORITIES.indexOf(rank)) return false
     waiting--
     queues[least].pop()!.refuse('full')
     return true
@@ -148,7 +148,7 @@ export function createAdmission({ atOnce, maxWaiting = 8 * atOnce, now = clock, 
     /** For whoever was found free. */
     begin,
     /** Either is called, once: the work later, the refusal now or later. */
-    wait(rank: Rank, start: () => void, refuse: (reason: Refusal) => void): void {
+    wait(rank: Priority, start: () => void, refuse: (reason: Refusal) => void): void {
       if (isTooLate(rank) || (waiting >= maxWaiting && !makeRoom(rank))) return refuse('full')
       queues[rank].push({ since: now(), start, refuse })
       waiting++

@@ -1,13 +1,13 @@
-/** A request is answered within its time or given up: whoever waited for longer has gone, and what was begun for them is taken back. */
+/** The deadline of a request: past it the answer is BUSY, and its transaction is rolled back with its next query. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { withDeadline } from '#db/client.ts'
 import { AppError } from './app-error.ts'
 
-/** Files that are sent take as long as they take, in either direction; so does the line on which notices are told. */
+/** Transfers of files take as long as they take; so does the stream of notices. */
 const UNLIMITED = /^\/media\/|^\/api\/notice\/stream$/
 
-/** A body that is still on its way has limits of its own (request-time.ts). */
+/** A body that is still arriving has limits of its own (request-time.ts). */
 function isComplete(c: Context): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return true
   // In tests a request comes without a connection.
@@ -15,7 +15,7 @@ function isComplete(c: Context): boolean {
   return incoming?.complete ?? true
 }
 
-export function endInTime(limit: number): MiddlewareHandler {
+export function requestDeadline(limit: number): MiddlewareHandler {
   return async (c, next) => {
     if (UNLIMITED.test(c.req.path) || !isComplete(c)) return next()
     const { promise: late, reject } = Promise.withResolvers<never>()
@@ -24,7 +24,7 @@ export function endInTime(limit: number): MiddlewareHandler {
     try {
       await Promise.race([work, late])
     } catch (error) {
-      // What goes on meanwhile fails with its next question to the database, and nobody is left to be told.
+      // The work fails with its next query, after the answer was sent.
       work.catch(() => {})
       throw error
     } finally {

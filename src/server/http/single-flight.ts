@@ -1,5 +1,5 @@
-/** Whoever comes while it is under way waits for the same answer: something slow is not asked ever more often for being slow. */
-export function oneAtATime<Given extends unknown[], Result>(
+/** Single-flight: concurrent callers share one execution. */
+export function singleFlight<Given extends unknown[], Result>(
   work: (...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {
   let underWay: Promise<Result> | null = null

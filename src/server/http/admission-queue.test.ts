@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAdmission } from './admission.ts'
+import { createAdmissionQueue } from './admission-queue.ts'
 
 let time: number
 let turns: (() => void)[]
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const open = (atOnce: number, maxWaiting?: number) =>
-  createAdmission({
+  createAdmissionQueue({
     atOnce,
     ...(maxWaiting ? { maxWaiting } : {}),
     now: () => time,
