@@ -7,7 +7,7 @@ import { isTagged } from './call-tag.ts'
 import type { Key } from './contract.ts'
 import type { CallDeclaration } from './define-call.ts'
 
-const SHOWS_READERS: ReadonlySet<Key> = new Set<Key>([
+const NEVER_CACHED: ReadonlySet<Key> = new Set<Key>([
   'GET /api/comment',
   'GET /api/homepage/index',
   'GET /api/homepage/listWorks',
@@ -28,7 +28,7 @@ const BY_ENTITLEMENT: Partial<Record<Key, ClassOf>> = {
 
 /** The class of people who get the same answer as the viewer; null when it is for the viewer alone, or must be found now. */
 export function cacheAudience(key: Key, call: CallDeclaration, viewer: GateViewer | null): string | null {
-  if (call.cache === 'public') return isTagged(key) && !SHOWS_READERS.has(key) ? 'everybody' : null
+  if (call.cache === 'public') return isTagged(key) && !NEVER_CACHED.has(key) ? 'everybody' : null
   return BY_ENTITLEMENT[key]?.(viewer) ?? null
 }
 

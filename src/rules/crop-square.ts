@@ -3,10 +3,10 @@ export type Size = { width: number; height: number }
 /** `left` and `top` of the square within the picture, and its side. */
 export type Square = { left: number; top: number; side: number }
 /** A place within the square, as parts of its side. */
-export type Place = { x: number; y: number }
+export type SquarePoint = { x: number; y: number }
 
 export const MAX_ZOOM = 5
-const MIDDLE: Place = { x: 0.5, y: 0.5 }
+const MIDDLE: SquarePoint = { x: 0.5, y: 0.5 }
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
@@ -28,13 +28,13 @@ export function zoomOf(size: Size, { side }: Square): number {
 }
 
 /** The picture follows the hand: pulled to the right, the square moves to the left. Given as parts of the side. */
-export function dragSquare(size: Size, square: Square, { x, y }: Place): Square {
+export function dragSquare(size: Size, square: Square, { x, y }: SquarePoint): Square {
   const { left, top, side } = square
   return keepInside(size, { left: left - x * side, top: top - y * side, side })
 }
 
 /** What is at the place stays there, as far as the edges allow. */
-export function zoomSquare(size: Size, square: Square, zoom: number, place: Place = MIDDLE): Square {
+export function zoomSquare(size: Size, square: Square, zoom: number, place: SquarePoint = MIDDLE): Square {
   const side = widestSide(size) / clamp(zoom, 1, MAX_ZOOM)
   const { left, top } = square
   const lost = square.side - side

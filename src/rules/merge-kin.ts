@@ -4,14 +4,14 @@
  */
 type RunPart = { goneFrom: number; goneTo: number; addedFrom: number; addedTo: number }
 
-/** From this share of common letters on, as of the shorter one, two blocks are the same one. */
-const KIN = 0.5
+/** The share of common character pairs, of the shorter block, from which two blocks count as the same. */
+const SIMILARITY_THRESHOLD = 0.5
 /** More pairs than this are not looked at; such a run stays whole. */
 const MOST_PAIRS = 4000
 
 export function cutRun(gone: readonly string[], added: readonly string[]): RunPart[] {
   if (gone.length === 0 && added.length === 0) return []
-  const boxes = gone.length * added.length > MOST_PAIRS ? [] : joinCrossing(listKin(gone, added))
+  const boxes = gone.length * added.length > MOST_PAIRS ? [] : joinCrossing(pairSimilarBlocks(gone, added))
   const parts: RunPart[] = []
   let goneFrom = 0
   let addedFrom = 0
@@ -36,12 +36,14 @@ function cutGap(gap: RunPart): RunPart[] {
   })
 }
 
-function listKin(gone: readonly string[], added: readonly string[]): RunPart[] {
-  const young = added.map(countPairs)
+function pairSimilarBlocks(gone: readonly string[], added: readonly string[]): RunPart[] {
+  const newPairs = added.map(countPairs)
   return gone.flatMap((text, goneFrom) => {
-    const old = countPairs(text)
-    return young.flatMap((pairs, addedFrom) =>
-      shareOf(old, pairs) >= KIN ? [{ goneFrom, goneTo: goneFrom + 1, addedFrom, addedTo: addedFrom + 1 }] : [],
+    const oldPairs = countPairs(text)
+    return newPairs.flatMap((pairs, addedFrom) =>
+      shareOf(oldPairs, pairs) >= SIMILARITY_THRESHOLD
+        ? [{ goneFrom, goneTo: goneFrom + 1, addedFrom, addedTo: addedFrom + 1 }]
+        : [],
     )
   })
 }

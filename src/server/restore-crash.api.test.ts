@@ -34,7 +34,7 @@ const backUp = (now: number) => {
 }
 
 /** As a site does that starts: it opens what is there, or goes on with what was begun. */
-async function readAsSite(place: placing.Place) {
+async function readAsSite(place: placing.RestoreTarget) {
   if (place.url && readPlan(place.dataDir)) await finishBrokenRestore(place.url, place.dataDir)
   return placing.readPlace(place)
 }

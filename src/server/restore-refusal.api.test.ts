@@ -24,7 +24,7 @@ const engine = readTestEngine()
 
 let house: TestDatabase
 let places: placing.RestorePlaces
-let place: placing.Place
+let place: placing.RestoreTarget
 let whole: string
 let name: string
 beforeAll(async () => {

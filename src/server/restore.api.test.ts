@@ -36,7 +36,7 @@ afterEach(async () => {
   await places.close()
 })
 
-const backUp = ({ url, dataDir }: placing.Place, now = NOW) =>
+const backUp = ({ url, dataDir }: placing.RestoreTarget, now = NOW) =>
   makeBackup({
     url,
     dataDir,

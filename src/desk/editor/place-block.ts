@@ -5,7 +5,7 @@ import { Plugin, Selection, TextSelection, type EditorState, type Transaction } 
 import { focusText, writeOn } from './write-on.ts'
 
 /** A gap between two blocks, or an empty line that makes room. */
-export type Place = { from: number; to: number }
+export type BlockRange = { from: number; to: number }
 
 /** In the place of an empty line, else behind the block in which one writes. */
 export function insertBlock(editor: Editor, block: JSONContent): void {
@@ -16,7 +16,7 @@ export function insertBlock(editor: Editor, block: JSONContent): void {
 }
 
 /** Puts it there and the cursor behind it, and says where that is. */
-export function putBlock(editor: Editor, { from, to }: Place, block: JSONContent): number {
+export function putBlock(editor: Editor, { from, to }: BlockRange, block: JSONContent): number {
   const { schema, tr } = editor.state
   const node = schema.nodeFromJSON(block)
   const end = from + node.nodeSize
@@ -34,7 +34,7 @@ export function goBehind(tr: Transaction, position: number): Transaction {
 
 const resolve = (doc: DocNode, position: number) => doc.resolve(Math.max(0, Math.min(position, doc.content.size)))
 
-function findEmptyLine(doc: DocNode, position: number): Place | null {
+function findEmptyLine(doc: DocNode, position: number): BlockRange | null {
   const place = resolve(doc, position)
   const top = place.depth > 0 ? place.node(1) : null
   if (top?.type.name !== 'paragraph' || top.content.size > 0) return null
@@ -50,7 +50,7 @@ export function findGap(doc: DocNode, position: number): number {
 }
 
 /** For something that is pasted or dropped there. */
-export function findPlace(doc: DocNode, position: number): Place {
+export function findPlace(doc: DocNode, position: number): BlockRange {
   const gap = findGap(doc, position)
   return findEmptyLine(doc, position) ?? { from: gap, to: gap }
 }

@@ -8,9 +8,9 @@
 const PRIORITIES = ['first', 'usual', 'last'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
-export type Refusal = 'waited' | 'full'
+export type ShedReason = 'waited' | 'full'
 
-type Waiter = { since: number; start: () => void; refuse: (reason: Refusal) => void }
+type Waiter = { since: number; start: () => void; refuse: (reason: ShedReason) => void }
 
 /** ms: refused at once above the expected wait, and later above the longest one */
 const PATIENCE: Record<Priority, { expected: number; most: number }> = {
@@ -148,7 +148,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     /** For whoever was found free. */
     begin,
     /** Either is called, once: the work later, the refusal now or later. */
-    wait(rank: Priority, start: () => void, refuse: (reason: Refusal) => void): void {
+    wait(rank: Priority, start: () => void, refuse: (reason: ShedReason) => void): void {
       if (isTooLate(rank) || (waiting >= maxWaiting && !makeRoom(rank))) return refuse('full')
       queues[rank].push({ since: now(), start, refuse })
       waiting++

@@ -232,12 +232,12 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     .insertInto('held_word')
     .values({ word: `word ${mark}`, changed_at: now, changed_by: accountId })
     .execute()
-  const deed = { action: 'hide' as const, comment_id: mark + 1, at: now }
+  const event = { action: 'hide' as const, comment_id: mark + 1, at: now }
   await db
     .insertInto('moderation_event')
     .values([
-      { ...deed, account_id: accountId, detail: 'their reason' },
-      { ...deed, comment_id: other.id, moderator_id: accountId, detail: '' },
+      { ...event, account_id: accountId, detail: 'their reason' },
+      { ...event, comment_id: other.id, moderator_id: accountId, detail: '' },
     ])
     .execute()
   return { comments: [mark, mark + 1, mark + 2, mark + 3], other }

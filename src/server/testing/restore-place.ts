@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** Of all files; a backup tells them apart by it. */
 const MODIFIED = Date.UTC(2026, 10, 1) / 1000
 
-export type Place = { url: string | undefined; dataDir: string }
+export type RestoreTarget = { url: string | undefined; dataDir: string }
 export type RestorePlaces = ReturnType<typeof openRestorePlaces>
 
 export function openRestorePlaces() {
@@ -32,7 +32,7 @@ export function openRestorePlaces() {
   return {
     folder,
     /** With nothing in it. */
-    async open(): Promise<Place> {
+    async open(): Promise<RestoreTarget> {
       const name = `qiri_restore_${crypto.randomUUID().slice(0, 8)}`
       const dataDir = join(folder, name)
       mkdirSync(dataDir)
@@ -48,7 +48,7 @@ export function openRestorePlaces() {
   }
 }
 
-export function putFile({ dataDir }: Place, path: string, bytes: string | Buffer): void {
+export function putFile({ dataDir }: RestoreTarget, path: string, bytes: string | Buffer): void {
   const file = join(dataDir, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
@@ -56,7 +56,7 @@ export function putFile({ dataDir }: Place, path: string, bytes: string | Buffer
 }
 
 /** Every file of the site, by its path. */
-export function readFiles({ dataDir }: Place): Record<string, string> {
+export function readFiles({ dataDir }: RestoreTarget): Record<string, string> {
   const found: Record<string, string> = {}
   for (const name of ['media', 'attachment']) {
     if (!existsSync(join(dataDir, name))) continue
@@ -69,19 +69,22 @@ export function readFiles({ dataDir }: Place): Record<string, string> {
   return found
 }
 
-export async function withDatabase<Result>(place: Place, look: (db: Database) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  place: RestoreTarget,
+  look: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const db = openDatabase(place)
   return look(db).finally(() => db.destroy())
 }
 
 /** All rows and all files. */
-export const readPlace = async (place: Place) => ({
+export const readPlace = async (place: RestoreTarget) => ({
   tables: await withDatabase(place, readTables),
   files: readFiles(place),
 })
 
 /** The command, in a process of its own. */
-export function startRestore(place: Place, ...args: string[]) {
+export function startRestore(place: RestoreTarget, ...args: string[]) {
   const child = spawn(process.execPath, ['src/server/restore.ts', ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '' },
@@ -93,7 +96,7 @@ export function startRestore(place: Place, ...args: string[]) {
   return { child, output, ended }
 }
 
-export async function restore(place: Place, ...args: string[]) {
+export async function restore(place: RestoreTarget, ...args: string[]) {
   const { output, ended } = startRestore(place, ...args)
   return { code: await ended, ...output }
 }

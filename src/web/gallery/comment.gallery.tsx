@@ -12,7 +12,7 @@ import { CommentComposer } from '../features/comment/comment-composer.tsx'
 import { CommentEntry } from '../features/comment/comment-entry.tsx'
 import * as parts from '../features/comment/comment-parts.ts'
 import { firstComments } from '../features/comment/comment-query.ts'
-import type { Room } from '../features/comment/comment-room.ts'
+import type { CommentSectionState } from '../features/comment/comment-section-state.ts'
 import { CommentSection } from '../features/comment/comment-section.tsx'
 import { ReportDialog } from '../features/comment/report-dialog.tsx'
 import { aComment, aCommentPage, anOwnComment, aReader, aReply, aSpeaker } from './fixture/reader.ts'
@@ -52,7 +52,7 @@ type SectionState = {
   mine?: Partial<OwnComments>
 }
 
-function section({ id, title, thing: number, list, user, mine }: SectionState): GalleryEntry {
+function sectionEntry({ id, title, thing: number, list, user, mine }: SectionState): GalleryEntry {
   const thing = thingOf(number)
   return {
     id,
@@ -71,9 +71,9 @@ function section({ id, title, thing: number, list, user, mine }: SectionState): 
   }
 }
 
-function useRoom(number: number): Room {
+function useSection(number: number): CommentSectionState {
   const client = useQueryClient()
-  const [writing, write] = useState<Room['writing']>({ target: 0, focus: false })
+  const [writing, write] = useState<CommentSectionState['writing']>({ target: 0, focus: false })
   return {
     ...{ parts, api, client, writing, write },
     thing: thingOf(number),
@@ -87,18 +87,18 @@ function useRoom(number: number): Room {
 
 /** What was typed is in the storage, as after a visit that was broken off. */
 function Composer({ thing, text }: { thing: number; text: string }) {
-  const room = useRoom(thing)
+  const section = useSection(thing)
   const [ready] = useState(() => {
     const draft = { ...thingOf(thing), commentId: 0, text, by: 7, at: Date.now() }
     writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepDraft([], draft)))
     return true
   })
-  return ready ? <CommentComposer room={room} target={0} label="写评论" placeholder="写下你的看法……" /> : null
+  return ready ? <CommentComposer section={section} target={0} label="写评论" placeholder="写下你的看法……" /> : null
 }
 
 const Report = () => (
   <ReportDialog
-    room={useRoom(98)}
+    section={useSection(98)}
     comment={aComment({ author: aSpeaker({ name: LONG_NAME }) })}
     open
     onClose={() => {}}
@@ -109,11 +109,11 @@ export const comment: GalleryGroup = {
   name: '评论',
   entries: [
     ...inBothSchemes(
-      section({ id: 'comment-section', title: '评论：精选、很长、已删除，未登录', thing: 91, list: LIST }),
+      sectionEntry({ id: 'comment-section', title: '评论：精选、很长、已删除，未登录', thing: 91, list: LIST }),
     ),
-    section({ id: 'comment-section-empty', title: '评论，空', thing: 92, list: [] }),
-    section({ id: 'comment-section-failed', title: '评论，没有取到', thing: 93 }),
-    section({
+    sectionEntry({ id: 'comment-section-empty', title: '评论，空', thing: 92, list: [] }),
+    sectionEntry({ id: 'comment-section-failed', title: '评论，没有取到', thing: 93 }),
+    sectionEntry({
       id: 'comment-section-muted',
       title: '评论，已被禁言',
       thing: 94,
@@ -121,7 +121,7 @@ export const comment: GalleryGroup = {
       user: aReader(),
       mine: { muteEnd: NOW + 3 * DAY },
     }),
-    section({
+    sectionEntry({
       id: 'comment-section-own',
       title: '评论，自己的：已发表、审核中、已隐藏',
       thing: 95,
@@ -140,7 +140,7 @@ export const comment: GalleryGroup = {
       id: 'comment-entry',
       title: '一条评论，程序还没有来',
       width: 'text',
-      render: () => <CommentEntry comment={{ ...LIST[1]!, id: 61, replies: [] }} room={null} />,
+      render: () => <CommentEntry comment={{ ...LIST[1]!, id: 61, replies: [] }} section={null} />,
     },
     ...inBothSchemes({
       id: 'comment-composer',

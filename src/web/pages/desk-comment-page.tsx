@@ -7,7 +7,7 @@ import { fetchOwn } from '../api/own-query.ts'
 import { loadDeskPage } from '../desk-page.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import * as queries from '../features/desk/comment-desk-query.ts'
-import { CommentDesk } from '../features/desk/comment-desk.tsx'
+import { ModerationView } from '../features/desk/moderation-view.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { pageSearch, refuseBehindEnd, type PageContext } from '../page-context.ts'
 import type { PageHead } from '../page-head.ts'
@@ -60,5 +60,5 @@ export function Page() {
     return <SignInFirst title={TITLE} reason="这一页供编辑部使用，请用编辑的账号登录。" back={deskTabPath(tab, page)} />
   if (!pending || !reported) return <NoPermission />
   const counts = { pending: pending.totalCount, reported: reported.totalCount }
-  return <CommentDesk api={api} tab={tab} page={page} counts={counts} />
+  return <ModerationView api={api} tab={tab} page={page} counts={counts} />
 }

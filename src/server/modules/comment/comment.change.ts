@@ -19,7 +19,7 @@ import type { Target } from './comment.change.queries.ts'
 export type CommentTools = Tools & {
   account: Pick<AccountService, 'countUse'>
   moderation: Pick<ModerationService, 'judge' | 'refuseMuted' | 'findMuteEnd' | 'note'>
-  notice: Pick<NoticeService, 'tell' | 'takeBack'>
+  notice: Pick<NoticeService, 'notify' | 'takeBack'>
   /** tells all servers what is no longer what it was */
   announce: ChangeService['note']
 }
@@ -48,7 +48,7 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
   /** The first time that everybody can see it, or the first time again. */
   async function begin(on: Database, comment: Target, now: number): Promise<void> {
     await queries.countComment(on, comment, 1)
-    const tale = {
+    const entry = {
       kind: 'reply',
       matter: `reply:${comment.id}`,
       actorId: comment.account_id,
@@ -56,7 +56,7 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
       thing: thingOf(comment),
     } as const
     // Whoever has taken back what is answered is not talked to any more.
-    for (const to of await listAnswered(on, comment, ['published'])) await notice.tell(on, { ...tale, to }, now)
+    for (const to of await listAnswered(on, comment, ['published'])) await notice.notify(on, { ...entry, to }, now)
   }
 
   async function end(on: Database, comment: Target): Promise<void> {

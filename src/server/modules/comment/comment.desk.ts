@@ -63,8 +63,8 @@ export function createCommentDesk({ db, moderation, change }: Parts) {
         const { action, moderatorId, commentId, note } = order
         if (comment.state === 'deleted') throw goneError()
         await deeds[action](transaction, comment, order, now)
-        const deed = { action, moderatorId, commentId, accountId: comment.account_id, detail: note }
-        await moderation.note(transaction, deed, now)
+        const event = { action, moderatorId, commentId, accountId: comment.account_id, detail: note }
+        await moderation.note(transaction, event, now)
         const decided = (await queries.findTarget(transaction, commentId))!
         return { state: decided.state, recommend: decided.featured === 1 }
       }),

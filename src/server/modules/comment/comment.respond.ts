@@ -37,8 +37,8 @@ export function createCommentResponses({ db, account, moderation, notice, lists,
         const zanNum = await queries.changeLikes(transaction, commentId, isNew ? 1 : 0)
         if (isNew) {
           const matter = `like:${commentId}`
-          const tale = { to: comment.account_id, kind: 'like', matter, actorId: accountId, commentId } as const
-          await notice.tell(transaction, { ...tale, thing: thingOf(comment) }, now)
+          const entry = { to: comment.account_id, kind: 'like', matter, actorId: accountId, commentId } as const
+          await notice.notify(transaction, { ...entry, thing: thingOf(comment) }, now)
         }
         return { zaned: true, zanNum }
       })

@@ -68,8 +68,8 @@ export function createCommentWriting({ db, account, moderation, lists, change }:
         if (comment.state === 'deleted') return { deleted: true } as const
         await change.remove(transaction, comment, now)
         if (!isOwn) {
-          const deed = { action: 'delete', moderatorId: viewer.id, commentId, accountId: comment.account_id } as const
-          await moderation.note(transaction, deed, now)
+          const event = { action: 'delete', moderatorId: viewer.id, commentId, accountId: comment.account_id } as const
+          await moderation.note(transaction, event, now)
         }
         return { deleted: true } as const
       }),

@@ -51,7 +51,7 @@ export function createContributionDesk({ db, account, media, notice }: DeskTools
         if (words === null || before.account_id === null) return
         // The matter says where it leads: to the page on which it was sent.
         const matter = `contribution:${before.kind}:${before.number}:${state}`
-        await notice.tell(transaction, { to: before.account_id, kind: 'order', matter, detail: words }, now)
+        await notice.notify(transaction, { to: before.account_id, kind: 'order', matter, detail: words }, now)
       })
       return findAtDesk(id)
     },

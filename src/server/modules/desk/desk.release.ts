@@ -21,7 +21,7 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 const LESSONS = 'lesson'
 const dueKind = (type: number) => `thing:${type}`
 
-export type ReleaseTools = ResourceTools & { notice: Pick<NoticeService, 'tell'>; indexThings: IndexThings }
+export type ReleaseTools = ResourceTools & { notice: Pick<NoticeService, 'notify'>; indexThings: IndexThings }
 
 type Writer = { accountId: number; now: number }
 
@@ -124,7 +124,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
     await note(trx, thing, { accountId: plan.scheduled_by, now }, 'cancel', words)
     const matter = `thing:${thing.contentType}/${thing.contentId}:${plan.scheduled_at}`
     const detail = `${kindOf(thing).one}《${await takeTitle(trx, thing)}》${words}`
-    await notice.tell(trx, { to: plan.scheduled_by, kind: 'order', matter, detail }, now)
+    await notice.notify(trx, { to: plan.scheduled_by, kind: 'order', matter, detail }, now)
   }
 
   for (const type of Object.keys(RELEASE_KINDS).map(Number))

@@ -106,11 +106,11 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
       await planMoment(trx, row, now)
     })
 
-  type Deed = { action: JournalAction; row: PlainRow; before?: PlainRow | undefined; detail?: string }
+  type RowChange = { action: JournalAction; row: PlainRow; before?: PlainRow | undefined; detail?: string }
 
   async function tell(
     trx: Database,
-    { action, row, before, detail: said }: Deed,
+    { action, row, before, detail: said }: RowChange,
     tags: readonly string[],
     writer: Writer,
   ) {
@@ -165,7 +165,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
       write(async (trx) => {
         const current = await takeRow(trx, id)
         if (current.version !== version) throw new AppError('CONFLICT', undefined, { detail: JSON.stringify(current) })
-        // Pressed twice, or without any change, it is no deed.
+        // Pressed twice, or without any change, it is no change.
         if (writeVersion({ ...current, ...input }) === current.version) return current
         const writing = { current, ...writer }
         const before = await queries.findGroup(trx, resource, id)

@@ -6,7 +6,7 @@ import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import * as queries from './follow.change.queries.ts'
 
-type ChangeTools = Tools & { notice: Pick<NoticeService, 'tell' | 'takeBack'> }
+type ChangeTools = Tools & { notice: Pick<NoticeService, 'notify' | 'takeBack'> }
 
 type Target = { kind: 'person' | 'tag'; id: number }
 
@@ -48,7 +48,7 @@ export function createFollowChange({ db, notice }: ChangeTools) {
           if (await queries.insertTag(on, accountId, id, now)) await queries.countTag(on, id, 1)
         } else if (await queries.insertPerson(on, accountId, id, now)) {
           await queries.countPerson(on, id, 1)
-          await notice.tell(on, { to: id, kind: 'follow', matter: matterOf(accountId), actorId: accountId }, now)
+          await notice.notify(on, { to: id, kind: 'follow', matter: matterOf(accountId), actorId: accountId }, now)
         }
       }
       return change(accountId, work, target, true)

@@ -11,7 +11,7 @@ import * as queries from './follow.queries.ts'
 
 type FollowTools = Tools & {
   content: Pick<ContentService, 'listCardsWith'>
-  notice: Pick<NoticeService, 'tell' | 'takeBack'>
+  notice: Pick<NoticeService, 'notify' | 'takeBack'>
 }
 
 type PageOptions = { pgNo: number; rowNum: number }

@@ -3,13 +3,14 @@ import { contentLabel } from '#rules/content-label.ts'
 import { contentType } from '#rules/content-type.ts'
 import { paths } from '#rules/paths.ts'
 import { relativeTime } from '#rules/relative-time.ts'
-import type { AdRow, LinkRow, NewLessonRow, Place, UpdateRow } from './home.queries.ts'
+import type { AdRow, LinkRow, NewLessonRow, NavigationSlot, UpdateRow } from './home.queries.ts'
 
 const presentLink = (row: LinkRow): Link => ({ name: row.name, linkUrl: row.link_url, icon: row.icon })
 
-const listTop = (rows: LinkRow[], place: Place) => rows.filter((row) => row.place === place && row.parent_id === null)
+const listTop = (rows: LinkRow[], place: NavigationSlot) =>
+  rows.filter((row) => row.place === place && row.parent_id === null)
 
-export const presentLinks = (rows: LinkRow[], place: Place): Link[] => listTop(rows, place).map(presentLink)
+export const presentLinks = (rows: LinkRow[], place: NavigationSlot): Link[] => listTop(rows, place).map(presentLink)
 
 export function presentNavigation(rows: LinkRow[]) {
   return listTop(rows, 'head').map((row) => ({

@@ -2,9 +2,9 @@ import type { Database } from '#db/client.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
 import { contentType, type ContentType } from '#rules/content-type.ts'
 
-export type Place = 'head' | 'middle' | 'about' | 'friendly'
+export type NavigationSlot = 'head' | 'middle' | 'about' | 'friendly'
 
-const readNavigation = prepareQuery((db, { places }: { places: Place[] }) =>
+const readNavigation = prepareQuery((db, { places }: { places: NavigationSlot[] }) =>
   db
     .selectFrom('navigation')
     .select(['id', 'place', 'parent_id', 'name', 'link_url', 'icon'])
@@ -13,7 +13,7 @@ const readNavigation = prepareQuery((db, { places }: { places: Place[] }) =>
     .orderBy('id'),
 )
 
-export const listNavigation = (db: Database, places: Place[]) => readNavigation(db, { places })
+export const listNavigation = (db: Database, places: NavigationSlot[]) => readNavigation(db, { places })
 
 export type LinkRow = Awaited<ReturnType<typeof listNavigation>>[number]
 

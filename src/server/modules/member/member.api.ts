@@ -30,13 +30,13 @@ export function memberHandlers(member: MemberService): Pick<Handlers, Calls> {
     'POST /api/desk/member/:id/phone': ({ params }, context) =>
       member.lookAtPhone(params.id, readerId(context), context.now),
     'POST /api/desk/member/:id/membership': ({ params, body: { reason, ...given } }, context) =>
-      change({ id: params.id, reason, deed: { step: 'give-membership', ...given } }, context),
+      change({ id: params.id, reason, grant: { step: 'give-membership', ...given } }, context),
     'POST /api/desk/member/:id/thing': ({ params, body: { reason, ...given } }, context) =>
-      change({ id: params.id, reason, deed: { step: 'give-thing', ...given } }, context),
+      change({ id: params.id, reason, grant: { step: 'give-thing', ...given } }, context),
     'POST /api/desk/member/:id/membership/:grantId/revoke': ({ params: { id, grantId }, body: { reason } }, context) =>
-      change({ id, reason, deed: { step: 'take-membership', grantId } }, context),
+      change({ id, reason, grant: { step: 'take-membership', grantId } }, context),
     'POST /api/desk/member/:id/thing/:claimId/revoke': ({ params: { id, claimId }, body: { reason } }, context) =>
-      change({ id, reason, deed: { step: 'take-thing', claimId } }, context),
+      change({ id, reason, grant: { step: 'take-thing', claimId } }, context),
     'GET /api/desk/export/member': ({ query }, context) =>
       member.exportMembers({ ...query, editorId: readerId(context) }, context.now),
     'GET /api/desk/export/order': ({ query: { firstDay, lastDay, state } }, context) =>

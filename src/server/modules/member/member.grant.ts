@@ -15,13 +15,13 @@ import { memberEntry } from './member.title.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-type Deed =
+type GrantStep =
   | { step: 'give-membership'; kind: MembershipKind; days: number }
   | { step: 'give-thing'; type: PieceType; thingId: number }
   | { step: 'take-membership'; grantId: number }
   | { step: 'take-thing'; claimId: number }
 
-type MemberChange = { id: number; editorId: number; reason: string; deed: Deed }
+type MemberChange = { id: number; editorId: number; reason: string; grant: GrantStep }
 
 const PAID_FOR = '这是读者付款得到的，请在订单里办理退款'
 
@@ -54,30 +54,30 @@ export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 
   }
 
   /** What was done, in words. */
-  async function perform(on: Database, accountId: number, deed: Deed, now: number): Promise<string> {
-    switch (deed.step) {
+  async function perform(on: Database, accountId: number, grant: GrantStep, now: number): Promise<string> {
+    switch (grant.step) {
       case 'give-membership': {
-        const { kind, days } = deed
+        const { kind, days } = grant
         await commerce.giveTerm(on, { accountId, kind, source: 'house', termMs: days * DAY }, now)
         return `${MEMBERSHIPS[kind].name} ${days} 天`
       }
       case 'give-thing':
-        return giveThing(on, accountId, deed.type, deed.thingId, now)
+        return giveThing(on, accountId, grant.type, grant.thingId, now)
       case 'take-membership':
-        return takeMembership(on, accountId, deed.grantId, now)
+        return takeMembership(on, accountId, grant.grantId, now)
       case 'take-thing':
-        return takeThing(on, accountId, deed.claimId)
+        return takeThing(on, accountId, grant.claimId)
     }
   }
 
   return {
     /** Alone with the account: of two who press at once the later one sees what the first has done. */
-    change: ({ id, editorId, reason, deed }: MemberChange, now: number): Promise<void> =>
+    change: ({ id, editorId, reason, grant }: MemberChange, now: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, id)
         if (!(await findMember(transaction, id))) throw new AppError('NOT_FOUND', '没有这位读者，可能已经注销')
-        const done = await perform(transaction, id, deed, now)
-        const action = deed.step.startsWith('give') ? 'grant' : 'revoke'
+        const done = await perform(transaction, id, grant, now)
+        const action = grant.step.startsWith('give') ? 'grant' : 'revoke'
         await journal.note(
           transaction,
           memberEntry(id, { accountId: editorId, action, detail: `${done}：${reason}` }),

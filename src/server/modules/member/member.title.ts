@@ -3,11 +3,11 @@
  */
 import type { JournalEntry } from '../journal/journal.service.ts'
 
-type Deed = Pick<JournalEntry, 'accountId' | 'action' | 'detail'>
+type MemberEvent = Pick<JournalEntry, 'accountId' | 'action' | 'detail'>
 
-export const memberEntry = (id: number, deed: Deed): JournalEntry => ({
+export const memberEntry = (id: number, event: MemberEvent): JournalEntry => ({
   noun: 'member',
   subject: id,
   title: `读者 ${id}`,
-  ...deed,
+  ...event,
 })

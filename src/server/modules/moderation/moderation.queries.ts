@@ -4,7 +4,7 @@ import type { ColumnMode, ModerationAction } from '#rules/moderation.ts'
 /** Nobody reads further down a list of people who may not speak. */
 const MUTED_SHOWN = 200
 
-export type ModerationEvent = {
+export type NewModerationEvent = {
   action: ModerationAction
   moderatorId: number
   commentId?: number | undefined
@@ -13,8 +13,8 @@ export type ModerationEvent = {
   detail?: string | undefined
 }
 
-export async function insertEvent(db: Database, deed: ModerationEvent, now: number): Promise<void> {
-  const { action, moderatorId, commentId, accountId, detail } = deed
+export async function insertEvent(db: Database, event: NewModerationEvent, now: number): Promise<void> {
+  const { action, moderatorId, commentId, accountId, detail } = event
   await db
     .insertInto('moderation_event')
     .values({

@@ -41,8 +41,8 @@ export function createModerationService({ db, account, ...tools }: ModerationToo
     refuseMuted: account.refuseMuted,
 
     /** Appends to the log, in the transaction of what was done. */
-    note: (on: Database, deed: queries.ModerationEvent, now: number): Promise<void> =>
-      queries.insertEvent(on, deed, now),
+    note: (on: Database, event: queries.NewModerationEvent, now: number): Promise<void> =>
+      queries.insertEvent(on, event, now),
 
     /** Whether words about a thing may be seen at once; what is held is kept and waits, nothing is lost. */
     async judge(text: string, thing: ContentKey, now: number): Promise<Judgement> {

@@ -41,8 +41,8 @@ async function like(actorId: number) {
     .insertInto('comment_like')
     .values({ comment_id: own, account_id: actorId, created_at: app.clock.now++ })
     .execute()
-  const tale = { to: READER, kind: 'like', matter: `like:${own}`, actorId, commentId: own, thing: ISSUE } as const
-  await notice.tell(app.db, tale, app.clock.now)
+  const entry = { to: READER, kind: 'like', matter: `like:${own}`, actorId, commentId: own, thing: ISSUE } as const
+  await notice.notify(app.db, entry, app.clock.now)
 }
 
 async function unlike(actorId: number) {
@@ -53,8 +53,8 @@ async function unlike(actorId: number) {
 
 async function reply(text: string, actorId = MEMBER) {
   const id = await write(actorId, text)
-  const tale = { to: READER, kind: 'reply', matter: `reply:${id}`, actorId, commentId: id, thing: ISSUE } as const
-  await notice.tell(app.db, tale, app.clock.now)
+  const entry = { to: READER, kind: 'reply', matter: `reply:${id}`, actorId, commentId: id, thing: ISSUE } as const
+  await notice.notify(app.db, entry, app.clock.now)
   return id
 }
 
@@ -80,9 +80,9 @@ describe('a notice', () => {
   })
 
   test('of a follower leads to them, and of an update to the thing', async () => {
-    await notice.tell(app.db, { to: READER, kind: 'follow', matter: 'follow:102', actorId: MEMBER }, app.clock.now)
+    await notice.notify(app.db, { to: READER, kind: 'follow', matter: 'follow:102', actorId: MEMBER }, app.clock.now)
     const thing = { contentType: contentType.article, contentId: 10101 }
-    await notice.tell(
+    await notice.notify(
       app.db,
       { to: READER, kind: 'update', matter: 'update:11:10101', actorId: 1, thing },
       app.clock.now + 1,
@@ -120,9 +120,9 @@ describe('a notice', () => {
 
   test('counts all who come at once', async () => {
     const people = await app.db.selectFrom('account').select('id').where('id', '!=', READER).limit(20).execute()
-    const tale = { to: READER, kind: 'like', matter: `like:${own}`, commentId: own, thing: ISSUE } as const
+    const entry = { to: READER, kind: 'like', matter: `like:${own}`, commentId: own, thing: ISSUE } as const
     const tellAll = people.map(({ id }) =>
-      app.db.transaction().execute((on) => notice.tell(on, { ...tale, actorId: id }, app.clock.now)),
+      app.db.transaction().execute((on) => notice.notify(on, { ...entry, actorId: id }, app.clock.now)),
     )
     await Promise.all(tellAll)
     expect((await list()).list).toMatchObject([{ count: people.length }])
@@ -157,7 +157,7 @@ describe('nobody is told', () => {
   test('nobody is told of anything after they have left', async () => {
     const account = app.db.updateTable('account').where('id', '=', OTHER)
     await account.set({ deleted_at: app.clock.now }).execute()
-    await notice.tell(app.db, { to: OTHER, kind: 'follow', matter: 'follow:102', actorId: MEMBER }, app.clock.now)
+    await notice.notify(app.db, { to: OTHER, kind: 'follow', matter: 'follow:102', actorId: MEMBER }, app.clock.now)
     await account.set({ deleted_at: null }).execute()
     expect(await app.db.selectFrom('notice').selectAll().execute()).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('the inbox', () => {
     await reply('第一')
     await reply('第二')
     const elsewhere = { to: MEMBER, kind: 'follow', matter: 'follow:101', actorId: READER } as const
-    await notice.tell(app.db, elsewhere, app.clock.now)
+    await notice.notify(app.db, elsewhere, app.clock.now)
     const foreign = await app.db.selectFrom('notice').select('id').where('account_id', '=', MEMBER).executeTakeFirst()
     const first = (await list()).list.find(({ text }) => text === '第一')!
     const read = async (body: unknown) =>

@@ -6,7 +6,7 @@ import type { NoticePlace } from '#rules/notice-place.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentNotice, presentNoticePlace, presentUnread } from './notice.present.ts'
 import * as queries from './notice.queries.ts'
-import { lowerNotice, upsertNotice, type Tale } from './notice.tell.queries.ts'
+import { lowerNotice, upsertNotice, type NewNotice } from './notice.tell.queries.ts'
 
 type PageOptions = { kind?: NoticeKind | undefined; after: NoticePlace | null; rowNum: number }
 
@@ -35,9 +35,9 @@ export function createNoticeService({ db }: Tools) {
      * Tells somebody that something has happened, within the transaction `on` in which it happens. Nobody is told of
      * what they do themselves. The same matter again makes its notice new again, with the newest actor and one more.
      */
-    async tell(on: Database, tale: Tale, now: number): Promise<void> {
-      if (tale.actorId === tale.to) return
-      if (await upsertNotice(on, tale, now)) onChange(tale.to)
+    async notify(on: Database, entry: NewNotice, now: number): Promise<void> {
+      if (entry.actorId === entry.to) return
+      if (await upsertNotice(on, entry, now)) onChange(entry.to)
     },
 
     /**

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import type { NoticeKind } from '#rules/notice-kind.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
-export type Tale = {
+export type NewNotice = {
   /** whom it is told */
   to: number
   kind: NoticeKind
@@ -46,7 +46,7 @@ export function wants(kind: NoticeKind): Expression<SqlBool> {
 }
 
 /** Nothing for those who have left or do not want it. What happens again is new again, with one more to count. */
-export async function upsertNotice(db: Database, tale: Tale, now: number): Promise<boolean> {
+export async function upsertNotice(db: Database, entry: NewNotice, now: number): Promise<boolean> {
   const row = await db
     .insertInto('notice')
     .columns(COLUMNS)
@@ -54,14 +54,14 @@ export async function upsertNotice(db: Database, tale: Tale, now: number): Promi
       e
         .selectFrom('account')
         .select('account.id')
-        .select([text(tale.kind).as('kind'), text(tale.matter).as('matter'), number(tale.actorId).as('actor_id')])
-        .select(number(tale.commentId).as('comment_id'))
-        .select(number(tale.thing?.contentType).as('content_type'))
-        .select(number(tale.thing?.contentId).as('content_id'))
-        .select([text(tale.detail ?? '').as('detail'), number(now).as('created_at')])
-        .where('account.id', '=', tale.to)
+        .select([text(entry.kind).as('kind'), text(entry.matter).as('matter'), number(entry.actorId).as('actor_id')])
+        .select(number(entry.commentId).as('comment_id'))
+        .select(number(entry.thing?.contentType).as('content_type'))
+        .select(number(entry.thing?.contentId).as('content_id'))
+        .select([text(entry.detail ?? '').as('detail'), number(now).as('created_at')])
+        .where('account.id', '=', entry.to)
         .where('account.deleted_at', 'is', null)
-        .where(wants(tale.kind)),
+        .where(wants(entry.kind)),
     )
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'matter']).doUpdateSet((e) => ({

@@ -1,6 +1,6 @@
 /** Asking the provider what became of an order: about those that wait, and before one is closed. */
 import { isPayable, type OrderState } from '#rules/order-machine.ts'
-import { tellOfOrder } from './order.notice.ts'
+import { notifyOfOrder } from './order.notice.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
 import type { Settlement } from './order.settle.ts'
@@ -54,7 +54,7 @@ export function createAsking({ db, payment, notice, warn, settlement }: OrderToo
     if (refusal) throw refusal
     await db.transaction().execute(async (transaction) => {
       const state = await takeStep(transaction, order.id, 'close', { cause, at: now })
-      if (state && cause === 'expiry') await tellOfOrder(notice, transaction, order, 'closed', now)
+      if (state && cause === 'expiry') await notifyOfOrder(notice, transaction, order, 'closed', now)
     })
   }
 

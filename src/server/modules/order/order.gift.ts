@@ -8,7 +8,7 @@ import type { OfferingType } from '#rules/offering.ts'
 import { AppError } from '../../http/app-error.ts'
 import { presentPicture } from '../media/media.present.ts'
 import { claimGift, findGift, insertGift, type GiftRow } from './order.gift.queries.ts'
-import { tellTurn } from './order.lock.ts'
+import { notifyOfOrderStep } from './order.lock.ts'
 import type { Settlement } from './order.settle.ts'
 import type { OrderTools } from './order.tools.ts'
 
@@ -67,7 +67,7 @@ export function createGifts({ db, notice, settleFree }: GiftTools) {
     }
     await settleFree(on, { accountId, key: `gift:${gift.id}`, provider: 'gift', offer }, now)
     if (accountId !== gift.account_id)
-      await tellTurn(notice, on, gift, { turn: 'claimed', detail: `你送出的“${gift.title}”已被领取` }, now)
+      await notifyOfOrderStep(notice, on, gift, { step: 'claimed', detail: `你送出的“${gift.title}”已被领取` }, now)
   }
 
   return {

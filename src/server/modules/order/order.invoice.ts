@@ -2,7 +2,7 @@
 import { AppError } from '../../http/app-error.ts'
 import { mayAskInvoice } from '#rules/refund.ts'
 import { findInvoice, issueInvoice, upsertInvoice, type InvoiceForm } from './order.invoice.queries.ts'
-import { inOrder, tellTurn } from './order.lock.ts'
+import { inOrder, notifyOfOrderStep } from './order.lock.ts'
 import type { OrderTools } from './order.tools.ts'
 
 export function createInvoices({ db, notice }: Pick<OrderTools, 'db' | 'notice'>) {
@@ -26,7 +26,7 @@ export function createInvoices({ db, notice }: Pick<OrderTools, 'db' | 'notice'>
         if (order.state !== 'fulfilled') throw new AppError('ORDER_STATE', '这笔订单不能开具发票')
         await issueInvoice(on, invoice.id, now)
         const detail = `“${order.title}”的发票已开具，请查收邮件`
-        await tellTurn(notice, on, order, { turn: 'invoiced', detail }, now)
+        await notifyOfOrderStep(notice, on, order, { step: 'invoiced', detail }, now)
       }),
   }
 }

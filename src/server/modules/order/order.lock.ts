@@ -19,13 +19,17 @@ export async function inOrder<Result>(
   })
 }
 
-/** `turn` tells it from other notices of the order; the notice leads to the order's page. */
-export function tellTurn(
+/** `step` distinguishes it from other notifications of the order; it links to the order's page. */
+export function notifyOfOrderStep(
   notice: NoticeService,
   on: Database,
   order: Pick<OrderRow, 'number' | 'account_id'>,
-  { turn, detail }: { turn: 'declined' | 'invoiced' | 'claimed'; detail: string },
+  { step, detail }: { step: 'declined' | 'invoiced' | 'claimed'; detail: string },
   now: number,
 ): Promise<void> {
-  return notice.tell(on, { to: order.account_id, kind: 'order', matter: `order:${order.number}:${turn}`, detail }, now)
+  return notice.notify(
+    on,
+    { to: order.account_id, kind: 'order', matter: `order:${order.number}:${step}`, detail },
+    now,
+  )
 }

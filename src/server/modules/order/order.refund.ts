@@ -10,8 +10,8 @@ import { firstRefundNumber, isRefundable, mayAskRefund, nextRefundNumber } from 
 import { AppError } from '../../http/app-error.ts'
 import { insertGift, isGiftClaimed, revokeGift } from './order.gift.queries.ts'
 import { makeGiftCode } from './order.gift.ts'
-import { inOrder, tellTurn } from './order.lock.ts'
-import { tellOfOrder } from './order.notice.ts'
+import { inOrder, notifyOfOrderStep } from './order.lock.ts'
+import { notifyOfOrder } from './order.notice.ts'
 import type { OrderRow } from './order.queries.ts'
 import * as queries from './order.refund.queries.ts'
 import type { RefundingRow } from './order.refund.queries.ts'
@@ -49,7 +49,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
       if (!(await takeStep(on, order.id, 'give-back', { cause: 'refund', amount: -amount, at: now }))) return
       const refund = await queries.findRefund(on, order.id)
       if (refund) await queries.updateRefund(on, refund.id, { state: 'done', done_at: now })
-      await tellOfOrder(notice, on, order, 'refunded', now)
+      await notifyOfOrder(notice, on, order, 'refunded', now)
     })
   }
 
@@ -60,7 +60,13 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
       await giveAgain(on, order, now)
       const refund = await queries.findRefund(on, order.id)
       if (refund) await queries.updateRefund(on, refund.id, { state: 'declined', answer: REFUSED_ANSWER })
-      await tellTurn(notice, on, order, { turn: 'declined', detail: `“${order.title}”：${REFUSED_ANSWER}` }, now)
+      await notifyOfOrderStep(
+        notice,
+        on,
+        order,
+        { step: 'declined', detail: `“${order.title}”：${REFUSED_ANSWER}` },
+        now,
+      )
     })
     warn({ order: row.number }, 'a provider has refused a refund for good')
   }
@@ -115,7 +121,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
     if (refund?.state !== 'asked') throw new AppError('ORDER_STATE', '没有等待处理的退款申请')
     await queries.updateRefund(on, refund.id, { state: 'declined', answer, decided_by: editorId, decided_at: now })
     const detail = `“${order.title}”的退款申请未通过${answer && `：${answer}`}`
-    await tellTurn(notice, on, order, { turn: 'declined', detail }, now)
+    await notifyOfOrderStep(notice, on, order, { step: 'declined', detail }, now)
   }
 
   return {

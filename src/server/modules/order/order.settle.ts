@@ -9,7 +9,7 @@ import type { OfferingType } from '#rules/offering.ts'
 import type { OrderState } from '#rules/order-machine.ts'
 import { firstRefundNumber } from '#rules/refund.ts'
 import { AppError } from '../../http/app-error.ts'
-import { tellOfOrder } from './order.notice.ts'
+import { notifyOfOrder } from './order.notice.ts'
 import { makeOrderNumber } from './order.number.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
@@ -45,7 +45,7 @@ type Options = OrderTools & {
 
 export function createSettlement({ db, commerce, notice, warn, makeGift }: Options) {
   /** Money came that the order does not need. It is put down once, and somebody of the house must look at it. */
-  async function noteOnce(
+  async function recordUnexpectedPayment(
     on: Database,
     { id, number, state }: OrderRow,
     event: { cause: string; detail: string; amount: number },
@@ -60,14 +60,14 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
     const { amount, providerNumber } = told
     if (amount !== row.price) {
       const detail = `${providerNumber}: ${amount}`
-      await noteOnce(on, row, { cause: 'wrong-amount', detail, amount: 0 }, now)
+      await recordUnexpectedPayment(on, row, { cause: 'wrong-amount', detail, amount: 0 }, now)
       return 'wrong-amount'
     }
     if (row.provider_number === providerNumber) return 'known'
     const set = { provider_number: providerNumber, paid_at: told.paidAt }
     if (await takeStep(on, row.id, 'pay', { cause: told.cause, amount, detail: providerNumber, at: now, set }))
       return 'paid'
-    await noteOnce(on, row, { cause: 'paid-twice', detail: providerNumber, amount }, now)
+    await recordUnexpectedPayment(on, row, { cause: 'paid-twice', detail: providerNumber, amount }, now)
     return 'twice'
   }
 
@@ -95,7 +95,7 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
       asked_at: now,
       decided_at: now,
     })
-    await tellOfOrder(notice, on, order, 'refunding', now)
+    await notifyOfOrder(notice, on, order, 'refunding', now)
   }
 
   /** Whether it is theirs now; false when they have it already. */
@@ -123,7 +123,7 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
         await sendBack(transaction, order, left ? 'left' : 'owned', now)
         return 'refunding'
       }
-      await tellOfOrder(notice, transaction, order, 'fulfilled', now)
+      await notifyOfOrder(notice, transaction, order, 'fulfilled', now)
       return 'fulfilled'
     })
   }

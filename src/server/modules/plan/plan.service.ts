@@ -27,7 +27,7 @@ import { releaseIssue, tryWithin, type ReleaseTools } from './plan.release.ts'
 
 const KIND = 'issue'
 
-type Needs = Tools & ReleaseTools & { due: DueService; notice: Pick<NoticeService, 'tell'> }
+type Needs = Tools & ReleaseTools & { due: DueService; notice: Pick<NoticeService, 'notify'> }
 type Page<Item> = { list: Item[]; pgNo: number; totalPage: number; totalCount: number }
 type Paging = { pgNo: number; rowNum: number }
 /** Which plan, in the version that the editor has before them, and who they are. */
@@ -111,7 +111,7 @@ export function createPlanService({ db, due, notice, ...tools }: Needs) {
     await queries.updatePlan(trx, id, row.version, { ...off, state: 'draft' })
     await noteStep(trx, accountId, { action: 'cancel', id, title: nameOf(record), detail: failure.message }, now)
     const detail = `${nameOf(record)}没有按时出刊。${failure.message}`
-    await notice.tell(trx, { to: accountId, kind: 'order', matter: `plan:${id}:${row.version}:broken`, detail }, now)
+    await notice.notify(trx, { to: accountId, kind: 'order', matter: `plan:${id}:${row.version}:broken`, detail }, now)
   }
   due.handle(KIND, releaseOnTime)
 

@@ -42,7 +42,7 @@ export type { IndexThings, PublishOptions } from './story.publish.ts'
 type StoryTools = Tools &
   PublisherTools & {
     due: Pick<DueService, 'plan' | 'cancel' | 'handle'>
-    notice: Pick<NoticeService, 'tell'>
+    notice: Pick<NoticeService, 'notify'>
     article: Pick<ArticleService, 'presentDraft'>
     library: Pick<LibraryService, 'renewPaths'>
   }

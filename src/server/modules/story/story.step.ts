@@ -26,7 +26,7 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 type StepTools = Tools & {
   journal: Pick<JournalService, 'note'>
   due: Pick<DueService, 'plan' | 'cancel'>
-  notice: Pick<NoticeService, 'tell'>
+  notice: Pick<NoticeService, 'notify'>
   publisher: Publisher
 }
 
@@ -70,7 +70,7 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
     const to = row.changed_by ?? row.created_by
     if (to === null || to === actorId) return
     const matter = `story:${row.id}:${row.version}:${turn}`
-    await notice.tell(transaction, { to, kind: 'order', matter, detail: words }, now)
+    await notice.notify(transaction, { to, kind: 'order', matter, detail: words }, now)
   }
 
   return {
@@ -135,7 +135,7 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
       await noteDown(transaction, story, { accountId, action: 'cancel', detail: words }, now)
       const matter = `story:${id}:${row.version}:broken`
       const detail = `稿件《${titleOf(story)}》${words}`
-      await notice.tell(transaction, { to: accountId, kind: 'order', matter, detail }, now)
+      await notice.notify(transaction, { to: accountId, kind: 'order', matter, detail }, now)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { contentType } from '#rules/content-type.ts'
 import { SECONDS_OF_DAY } from '#rules/study-time.ts'
-import { RADIO, type Folded, type Known, type Place, type Progress } from './study.report.ts'
+import { RADIO, type Folded, type Known, type PlaybackPosition, type Progress } from './study.report.ts'
 
 type Thing = { contentType: number; contentId: number }
 
@@ -108,7 +108,12 @@ export async function listRadio(db: Database, ids: number[]): Promise<Known[]> {
 }
 
 /** The newest wins, whatever order they come in; `laterPlace` decides alike. */
-export async function keepPlaces(db: Database, accountId: number, places: Place[], now: number): Promise<void> {
+export async function keepPlaces(
+  db: Database,
+  accountId: number,
+  places: PlaybackPosition[],
+  now: number,
+): Promise<void> {
   if (places.length === 0) return
   await db
     .insertInto('playback_position')

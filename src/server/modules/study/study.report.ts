@@ -22,7 +22,7 @@ export type Known = {
 }
 
 type Thing = { contentType: number; contentId: number }
-export type Place = Thing & HeardPlace
+export type PlaybackPosition = Thing & HeardPlace
 export type Progress = Thing & { progress: number; at: number }
 
 const keyOf = (thing: Thing) => `${thing.contentType}/${thing.contentId}`
@@ -82,7 +82,7 @@ export function foldReports(reports: Report[], list: Known[]) {
     return [{ thing, restart: touching[restart], before: touching.slice(0, begun), after: touching.slice(begun) }]
   })
   return {
-    places: byThing.flatMap(({ thing, told }): Place[] => {
+    places: byThing.flatMap(({ thing, told }): PlaybackPosition[] => {
       const places = told.flatMap((report) => placeOf(report, thing.duration) ?? [])
       if (places.length === 0 || !HEARD_KINDS.has(thing.contentType)) return []
       const { contentType: type, contentId } = thing

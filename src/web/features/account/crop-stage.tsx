@@ -1,6 +1,6 @@
 /** Where the square is chosen: drag, wheel, two fingers or arrow keys. The circle shows what will be seen of it. */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { dragSquare, zoomOf, zoomSquare, type Place, type Square } from '#rules/crop-square.ts'
+import { dragSquare, zoomOf, zoomSquare, type SquarePoint, type Square } from '#rules/crop-square.ts'
 import styles from './crop-stage.module.css'
 import { drawSquare, sizeOf } from './open-picture.ts'
 
@@ -12,7 +12,7 @@ const FACE_DOTS = 192
 
 const STEP = 0.02
 const LARGE_STEP = 0.1
-const KEYS: Record<string, Place> = {
+const KEYS: Record<string, SquarePoint> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -21,20 +21,23 @@ const KEYS: Record<string, Place> = {
 const ZOOM_STEP = 1.1
 const ZOOM_KEYS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP }
 
-function placeOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Place {
+function placeOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): SquarePoint {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
 
-const between = (one: Place, other: Place): Place => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-const apart = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y)
-const difference = (to: Place, from: Place): Place => ({ x: to.x - from.x, y: to.y - from.y })
+const between = (one: SquarePoint, other: SquarePoint): SquarePoint => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+})
+const apart = (one: SquarePoint, other: SquarePoint): number => Math.hypot(one.x - other.x, one.y - other.y)
+const difference = (to: SquarePoint, from: SquarePoint): SquarePoint => ({ x: to.x - from.x, y: to.y - from.y })
 
 export function CropStage({ picture, square, onChange }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLCanvasElement>(null)
   const face = useRef<HTMLCanvasElement>(null)
-  const fingers = useRef(new Map<number, Place>())
+  const fingers = useRef(new Map<number, SquarePoint>())
   const size = sizeOf(picture)
 
   useEffect(() => {

@@ -5,26 +5,26 @@ import type { Key } from '#contract/contract.ts'
 import { DELETED_COMMENT } from '#rules/comment-text.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { COMMENT_ORDERS, firstComments, grownComments, named } from './comment-query.ts'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 
 const NONE: OwnComments = { list: [], zanIds: [], muteEnd: null, mayDelete: false }
 
 const NOBODY = { uid: null, name: '', pic: null, isAuthor: false, isMember: false, isHouse: false }
 
 /** Asked for once on each visit to the page: what changes in the meantime changes by the reader's own hand. */
-export const mineQuery = ({ api, thing }: Pick<Room, 'api' | 'thing'>) => ({
+export const mineQuery = ({ api, thing }: Pick<CommentSectionState, 'api' | 'thing'>) => ({
   ...callQuery(api, 'GET /api/comment/mine', { query: named(thing) }),
   staleTime: Infinity,
   gcTime: 0,
 })
 
 /** What is known of whoever is signed in; nothing of everybody else. */
-export function useMine(room: Room): OwnComments {
-  return useQuery({ ...mineQuery(room), enabled: room.user !== null }).data ?? NONE
+export function useMine(section: CommentSectionState): OwnComments {
+  return useQuery({ ...mineQuery(section), enabled: section.user !== null }).data ?? NONE
 }
 
-export function changeMine(room: Room, change: (mine: OwnComments) => Partial<OwnComments>): void {
-  room.client.setQueryData<OwnComments>(mineQuery(room).queryKey, (mine = NONE) => ({ ...mine, ...change(mine) }))
+export function changeMine(section: CommentSectionState, change: (mine: OwnComments) => Partial<OwnComments>): void {
+  section.client.setQueryData<OwnComments>(mineQuery(section).queryKey, (mine = NONE) => ({ ...mine, ...change(mine) }))
 }
 
 export type GrownThread = Pick<CommentThread, 'list' | 'next'>
@@ -64,7 +64,7 @@ export function changeComment(client: QueryClient, id: number, change: Change): 
 }
 
 /** How many there are, as the section's heading says it. */
-function changeTotal({ api, client, thing }: Room, by: number): void {
+function changeTotal({ api, client, thing }: CommentSectionState, by: number): void {
   const change = (page?: CommentPage) => page && { ...page, totalCount: Math.max(0, page.totalCount + by) }
   for (const order of COMMENT_ORDERS) {
     client.setQueryData<CommentPage>(firstComments(api, thing, order).queryKey, change)
@@ -77,20 +77,20 @@ function countReply(client: QueryClient, rootId: number, by: number): void {
 }
 
 /** Something was said. The same words sent twice are answered with the same comment, which counts once. */
-export function addOwn(room: Room, comment: OwnComment): void {
+export function addOwn(section: CommentSectionState, comment: OwnComment): void {
   let known = false
-  changeMine(room, ({ list }) => {
+  changeMine(section, ({ list }) => {
     known = list.some(({ id }) => id === comment.id)
     return { list: known ? list : [comment, ...list] }
   })
   if (known || comment.state !== 'published') return
-  if (comment.rootId === null) changeTotal(room, 1)
-  else countReply(room.client, comment.rootId, 1)
+  if (comment.rootId === null) changeTotal(section, 1)
+  else countReply(section.client, comment.rootId, 1)
 }
 
 /** Something was taken back. A comment that was answered leaves its place, as the server has it. */
-export function dropComment(room: Room, comment: Comment): void {
-  const { client } = room
+export function dropComment(section: CommentSectionState, comment: Comment): void {
+  const { client } = section
   const { id, rootId, replyNum } = comment
   if (replyNum > 0) {
     const left = { deleted: true, text: DELETED_COMMENT, author: NOBODY, recommend: false, zanNum: 0, replyTo: null }
@@ -99,6 +99,6 @@ export function dropComment(room: Room, comment: Comment): void {
   changeComment(client, id, () => null)
   // What waits or was hidden has not been counted.
   if ('state' in comment && comment.state !== 'published') return
-  if (rootId === null) changeTotal(room, -1)
+  if (rootId === null) changeTotal(section, -1)
   else countReply(client, rootId, -1)
 }

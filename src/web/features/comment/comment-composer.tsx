@@ -7,30 +7,30 @@ import { COMMENT_LENGTH, commentProblem, countCharacters } from '#rules/comment-
 import { readFieldProblem } from '#rules/field-problem.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { mineQuery } from './comment-cache.ts'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import { say } from './comment-work.ts'
 import { readDraft, writeDraft } from './draft-store.ts'
 import styles from './comment-composer.module.css'
 
-/** From then on it matters how much room is left. */
+/** From then on it matters how much section is left. */
 const COUNTED_FROM = 800
 
 type Props = {
-  room: Room
+  section: CommentSectionState
   /** the comment that is answered; 0: the thing itself is spoken of */
   target: number
   label: string
   placeholder: string
 }
 
-export function CommentComposer({ room, target, label, placeholder }: Props) {
+export function CommentComposer({ section, target, label, placeholder }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readDraft(room, target))
+  const [text, setText] = useState(() => readDraft(section, target))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const count = countCharacters(text)
-  const wantsFocus = room.writing?.focus ?? false
+  const wantsFocus = section.writing?.focus ?? false
 
   useEffect(() => {
     const element = field.current
@@ -50,7 +50,7 @@ export function CommentComposer({ room, target, label, placeholder }: Props) {
   function change(next: string) {
     setText(next)
     setProblem(null)
-    writeDraft(room, target, next)
+    writeDraft(section, target, next)
   }
 
   async function send() {
@@ -60,24 +60,24 @@ export function CommentComposer({ room, target, label, placeholder }: Props) {
     if (found) return field.current?.focus()
     setBusy(true)
     try {
-      await say(room, target, text)
+      await say(section, target, text)
     } catch (error) {
       setBusy(false)
       const { status, code, message } = error instanceof ApiError ? error : new ApiError('SYSTEM', 500, '系统出错了')
       if (status === 401) return
       setProblem(readFieldProblem(message).problem)
       // Since the page was opened somebody has decided so.
-      if (code === 'MUTED') void room.client.invalidateQueries({ queryKey: mineQuery(room).queryKey })
+      if (code === 'MUTED') void section.client.invalidateQueries({ queryKey: mineQuery(section).queryKey })
     }
   }
 
   /** The focus goes back to where this was opened. */
   function close() {
-    const section = field.current?.closest('section')
+    const container = field.current?.closest('section')
     const answered = field.current?.closest('[id^="comment-"]')
     const opener = answered?.querySelector<HTMLElement>('[aria-expanded="true"]')
-    room.write(null)
-    requestAnimationFrame(() => (opener ?? section?.querySelector<HTMLElement>('[data-write]'))?.focus())
+    section.write(null)
+    requestAnimationFrame(() => (opener ?? container?.querySelector<HTMLElement>('[data-write]'))?.focus())
   }
 
   const submit = (event: FormEvent) => {
@@ -111,7 +111,7 @@ export function CommentComposer({ room, target, label, placeholder }: Props) {
         <p id={`${id}-problem`} className={styles['problem']} role="alert">
           {problem}
         </p>
-        {problem ? null : room.user ? (
+        {problem ? null : section.user ? (
           <p className={styles['keys']}>Ctrl 或 ⌘ + 回车也可以发表</p>
         ) : (
           <p>发表前要先登录，写下的都会留着</p>

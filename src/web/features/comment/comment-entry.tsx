@@ -4,20 +4,20 @@ import { paths } from '#rules/paths.ts'
 import { wanNumber } from '#rules/wan-number.ts'
 import { Time } from '../../ui/time.tsx'
 import { AccountFace } from '../account/account-face.tsx'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import styles from './comment-entry.module.css'
 
 type Props = {
   comment: Comment
   /** null until what can be done with a comment is here */
-  room: Room | null
+  section: CommentSectionState | null
 }
 
 /**
  * What one reader said, with what was answered. Those whom the editors chose are set like voices in print. The words are
  * text and nothing else, and stand in a frame of their own: whatever direction they run in, they turn nothing around them.
  */
-export function CommentEntry({ comment, room }: Props) {
+export function CommentEntry({ comment, section }: Props) {
   const { id, author, text, createTime, zanNum, replyNum, recommend, deleted, rootId, replyTo, replies } = comment
   const Box = rootId === null ? 'article' : 'div'
   const face = <AccountFace user={author} />
@@ -28,7 +28,7 @@ export function CommentEntry({ comment, room }: Props) {
       tabIndex={-1}
       data-chosen={recommend}
       data-gone={author.uid === null}
-      data-marked={room?.marked === id}
+      data-marked={section?.marked === id}
     >
       {author.uid === null ? (
         face
@@ -61,8 +61,8 @@ export function CommentEntry({ comment, room }: Props) {
           ) : null}
           <bdi>{text}</bdi>
         </p>
-        {room && !deleted ? (
-          <room.parts.CommentTools room={room} comment={comment} />
+        {section && !deleted ? (
+          <section.parts.CommentTools section={section} comment={comment} />
         ) : (
           <p className={styles['meta']}>
             <Time at={createTime} />
@@ -73,11 +73,11 @@ export function CommentEntry({ comment, room }: Props) {
           <ol className={styles['replies']}>
             {replies.map((reply) => (
               <li key={reply.id}>
-                <CommentEntry comment={reply} room={room} />
+                <CommentEntry comment={reply} section={section} />
               </li>
             ))}
-            {room ? (
-              <room.parts.CommentThread room={room} root={comment} />
+            {section ? (
+              <section.parts.CommentThread section={section} root={comment} />
             ) : replyNum > replies.length ? (
               <li className={styles['rest']}>还有 {wanNumber(replyNum - replies.length)} 条回复</li>
             ) : null}

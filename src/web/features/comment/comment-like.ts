@@ -7,31 +7,31 @@ import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
 import { changeComment, changeMine, mineQuery } from './comment-cache.ts'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 
 /** What is wanted of each comment that a request is under way for. */
 const wanted = new Map<number, boolean>()
 
-function show(room: Room, id: number, zaned: boolean, count: (known: number) => number): void {
-  changeMine(room, ({ zanIds }) => {
+function show(section: CommentSectionState, id: number, zaned: boolean, count: (known: number) => number): void {
+  changeMine(section, ({ zanIds }) => {
     const others = zanIds.filter((other) => other !== id)
     return { zanIds: zaned ? [...others, id] : others }
   })
-  changeComment(room.client, id, ({ zanNum }) => ({ zanNum: Math.max(0, count(zanNum)) }))
+  changeComment(section.client, id, ({ zanNum }) => ({ zanNum: Math.max(0, count(zanNum)) }))
 }
 
-export async function pressLike(room: Room, { id, zanNum }: Comment, liked: boolean): Promise<void> {
+export async function pressLike(section: CommentSectionState, { id, zanNum }: Comment, liked: boolean): Promise<void> {
   const underWay = wanted.has(id)
   const wish = !(wanted.get(id) ?? liked)
   wanted.set(id, wish)
   // Who is not signed in will be asked to; until then nothing is liked.
-  if (room.user) show(room, id, wish, (known) => known + (wish ? 1 : -1))
+  if (section.user) show(section, id, wish, (known) => known + (wish ? 1 : -1))
   if (underWay) return
   let sure: ZanState = { zaned: liked, zanNum }
   try {
     while (wanted.get(id) !== sure.zaned) {
       const call = wanted.get(id) ? 'POST /api/comment/zanDugan' : 'POST /api/comment/unzanDugan'
-      sure = await room.api(call, { body: { commentId: id } })
+      sure = await section.api(call, { body: { commentId: id } })
     }
   } catch (error) {
     // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
@@ -39,15 +39,15 @@ export async function pressLike(room: Room, { id, zanNum }: Comment, liked: bool
     else if (wanted.get(id)) keepIntent('zan', { commentId: id })
   }
   wanted.delete(id)
-  if (room.user) show(room, id, sure.zaned, () => sure.zanNum)
+  if (section.user) show(section, id, sure.zaned, () => sure.zanNum)
 }
 
 /** If they came to sign in because they liked this, they do now. */
-export function completeLike(room: Room, comment: Comment): void {
-  if (!room.user || !takeIntent('zan', { commentId: comment.id })) return
+export function completeLike(section: CommentSectionState, comment: Comment): void {
+  if (!section.user || !takeIntent('zan', { commentId: comment.id })) return
   const like = () => {
-    const mine = room.client.getQueryData(mineQuery(room).queryKey)
-    if (!mine?.zanIds.includes(comment.id)) void pressLike(room, comment, false)
+    const mine = section.client.getQueryData(mineQuery(section).queryKey)
+    if (!mine?.zanIds.includes(comment.id)) void pressLike(section, comment, false)
   }
-  void room.client.ensureQueryData(mineQuery(room)).then(like, like)
+  void section.client.ensureQueryData(mineQuery(section)).then(like, like)
 }

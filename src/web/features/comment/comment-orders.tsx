@@ -1,11 +1,11 @@
 import { COMMENT_ORDERS, commentOrder } from './comment-query.ts'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import styles from './comment-section.module.css'
 
 const WORDS = { chosen: '精选', newest: '最新', hottest: '最热' }
 
 /** In which order the comments are read. */
-export function CommentOrders({ room: { client, thing, order } }: { room: Room }) {
+export function CommentOrders({ section: { client, thing, order } }: { section: CommentSectionState }) {
   return (
     <div className={styles['orders']} role="group" aria-label="评论的次序">
       {COMMENT_ORDERS.map((name) => (

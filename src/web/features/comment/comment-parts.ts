@@ -1,5 +1,5 @@
 /** What one can do among comments: fetched together, when the reader comes near. */
-export { CommentDesk } from './comment-desk.tsx'
+export { CommentComposerSlot } from './comment-composer-slot.tsx'
 export { CommentOrders } from './comment-orders.tsx'
 export { CommentThread } from './comment-thread.tsx'
 export { CommentTools } from './comment-tools.tsx'

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { commentOrder, firstComments, growComments, grownComments, linkedComment, type Thing } from './comment-query.ts'
-import type { Writing } from './comment-room.ts'
+import type { Writing } from './comment-section-state.ts'
 import styles from './comment-section.module.css'
 
 const root = getRouteApi('__root__')
@@ -44,7 +44,7 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
   const [marked, mark] = useState<number | null>(null)
   const [parts, fetchParts] = useLazyPart(loadParts)
   const place = useRef<HTMLElement>(null)
-  const room = parts && { parts, api, client, thing, user, order, writing, write, marked, mark, linked }
+  const section = parts && { parts, api, client, thing, user, order, writing, write, marked, mark, linked }
 
   useEffect(() => {
     const come = () => void fetchParts(true)
@@ -75,16 +75,16 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
         </h2>
         {page && page.totalCount > 0 ? <p>共 {wanNumber(page.totalCount)} 条</p> : null}
         {page && page.totalCount > 1 ? (
-          room ? (
-            <room.parts.CommentOrders room={room} />
+          section ? (
+            <section.parts.CommentOrders section={section} />
           ) : (
             <div className={styles['orders']} />
           )
         ) : null}
       </div>
       <div>
-        {room ? (
-          <room.parts.CommentDesk room={room} />
+        {section ? (
+          <section.parts.CommentComposerSlot section={section} />
         ) : (
           <button
             type="button"
@@ -97,12 +97,12 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
         {page ? (
           <>
             <ol className={styles['list']} aria-busy={first.isPlaceholderData && !grown}>
-              {room ? <room.parts.CommentTop room={room} page={page} /> : null}
+              {section ? <section.parts.CommentTop section={section} page={page} /> : null}
               {page.list
                 .filter(({ id }) => id !== linked?.id)
                 .map((comment) => (
                   <li key={comment.id} {...(comment.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
-                    <CommentEntry comment={comment} room={room} />
+                    <CommentEntry comment={comment} section={section} />
                   </li>
                 ))}
             </ol>

@@ -6,18 +6,18 @@ import { wanNumber } from '#rules/wan-number.ts'
 import { toast } from '../../ui/toast.tsx'
 import { threadQuery, useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import { growThread } from './comment-work.ts'
 import { goToComment } from './go-to-comment.ts'
 import styles from './comment-entry.module.css'
 
-export function CommentThread({ room, root }: { room: Room; root: Comment }) {
+export function CommentThread({ section, root }: { section: CommentSectionState; root: Comment }) {
   const thread = useQuery(threadQuery(root.id)).data
   const [busy, setBusy] = useState(false)
   const first = new Set(root.replies.map(({ id }) => id))
   const more = thread?.list.filter(({ id }) => !first.has(id)) ?? []
   const known = new Set([...first, ...more.map(({ id }) => id)])
-  const own = useMine(room)
+  const own = useMine(section)
     .list.filter(({ id, rootId }) => rootId === root.id && !known.has(id))
     .toSorted((a, b) => a.createTime - b.createTime || a.id - b.id)
   const shown = known.size + own.filter(({ state }) => state === 'published').length
@@ -27,7 +27,7 @@ export function CommentThread({ room, root }: { room: Room; root: Comment }) {
     if (busy) return
     setBusy(true)
     try {
-      const id = await growThread(room, root, thread)
+      const id = await growThread(section, root, thread)
       if (id !== undefined) goToComment(id)
     } catch (error) {
       toast((error as Error).message, 'error')
@@ -40,7 +40,7 @@ export function CommentThread({ room, root }: { room: Room; root: Comment }) {
     <>
       {more.map((reply) => (
         <li key={reply.id}>
-          <CommentEntry comment={reply} room={room} />
+          <CommentEntry comment={reply} section={section} />
         </li>
       ))}
       {left > 0 ? (
@@ -52,7 +52,7 @@ export function CommentThread({ room, root }: { room: Room; root: Comment }) {
       ) : null}
       {own.map((reply) => (
         <li key={reply.id}>
-          <CommentEntry comment={reply} room={room} />
+          <CommentEntry comment={reply} section={section} />
         </li>
       ))}
     </>

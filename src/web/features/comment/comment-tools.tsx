@@ -11,7 +11,7 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { completeLike, pressLike } from './comment-like.ts'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import { takeBack } from './comment-work.ts'
 import { reportedComments } from './reported-comments.ts'
 import entry from './comment-entry.module.css'
@@ -35,10 +35,10 @@ function findNeighbour(id: number): HTMLElement | null {
   return next ?? all.at(-1) ?? section.querySelector('h2')
 }
 
-export function CommentTools({ room, comment }: { room: Room; comment: Comment }) {
+export function CommentTools({ section, comment }: { section: CommentSectionState; comment: Comment }) {
   const { id, author, createTime, zanNum } = comment
   const now = useNow()
-  const mine = useMine(room)
+  const mine = useMine(section)
   const reported = useQuery(reportedComments).data?.includes(id) ?? false
   const [report, fetchReport] = useLazyPart(loadReport)
   const [confirm, fetchConfirm] = useLazyPart(loadConfirm)
@@ -46,16 +46,16 @@ export function CommentTools({ room, comment }: { room: Room; comment: Comment }
   const close = () => setOpen(null)
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was wanted before is done once, when the comment is shown
-  useEffect(() => completeLike(room, comment), [])
+  useEffect(() => completeLike(section, comment), [])
 
   const liked = mine.zanIds.includes(id)
-  const isOwn = author.uid !== null && author.uid === room.user?.uid
+  const isOwn = author.uid !== null && author.uid === section.user?.uid
   const state = stateOf(comment)
-  const answering = room.writing?.target === id
+  const answering = section.writing?.target === id
 
   async function remove() {
     const neighbour = findNeighbour(id)
-    if (await takeBack(room, comment)) requestAnimationFrame(() => neighbour?.focus())
+    if (await takeBack(section, comment)) requestAnimationFrame(() => neighbour?.focus())
   }
 
   return (
@@ -67,7 +67,7 @@ export function CommentTools({ room, comment }: { room: Room; comment: Comment }
         <Time at={Math.min(createTime, now)} />
         {state === 'published' ? (
           <>
-            <button type="button" aria-pressed={liked} onClick={() => void pressLike(room, comment, liked)}>
+            <button type="button" aria-pressed={liked} onClick={() => void pressLike(section, comment, liked)}>
               <svg
                 width="18"
                 height="18"
@@ -86,7 +86,7 @@ export function CommentTools({ room, comment }: { room: Room; comment: Comment }
               <button
                 type="button"
                 aria-expanded={answering}
-                onClick={() => room.write(answering ? null : { target: id, focus: true })}
+                onClick={() => section.write(answering ? null : { target: id, focus: true })}
               >
                 回复<span className="visually-hidden">{author.name}</span>
               </button>
@@ -102,7 +102,7 @@ export function CommentTools({ room, comment }: { room: Room; comment: Comment }
             type="button"
             disabled={reported}
             onClick={async () => {
-              if (!room.user) askForLogin('not-login')
+              if (!section.user) askForLogin('not-login')
               else if (await fetchReport()) setOpen('report')
             }}
           >
@@ -114,13 +114,15 @@ export function CommentTools({ room, comment }: { room: Room; comment: Comment }
       {answering ? (
         <CommentComposer
           key={id}
-          room={room}
+          section={section}
           target={id}
           label={`回复 ${author.name}`}
           placeholder={`回复 @${author.name}`}
         />
       ) : null}
-      {report ? <report.ReportDialog room={room} comment={comment} open={open === 'report'} onClose={close} /> : null}
+      {report ? (
+        <report.ReportDialog section={section} comment={comment} open={open === 'report'} onClose={close} />
+      ) : null}
       {confirm ? (
         <confirm.ConfirmDialog
           open={open === 'delete'}

@@ -2,24 +2,24 @@
 import type { CommentPage } from '#contract/comment.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import styles from './comment-tools.module.css'
 
-export function CommentTop({ room, page }: { room: Room; page: CommentPage }) {
-  const { linked } = room
+export function CommentTop({ section, page }: { section: CommentSectionState; page: CommentPage }) {
+  const { linked } = section
   const listed = new Set(page.list.filter(({ deleted }) => !deleted).map(({ id }) => id))
-  const own = useMine(room).list.filter(({ id, rootId }) => rootId === null && !listed.has(id) && id !== linked?.id)
+  const own = useMine(section).list.filter(({ id, rootId }) => rootId === null && !listed.has(id) && id !== linked?.id)
   return (
     <>
       {linked ? (
         <li>
           <p className={styles['linked']}>来自链接的评论</p>
-          <CommentEntry comment={linked} room={room} />
+          <CommentEntry comment={linked} section={section} />
         </li>
       ) : null}
       {own.map((comment) => (
         <li key={comment.id}>
-          <CommentEntry comment={comment} room={room} />
+          <CommentEntry comment={comment} section={section} />
         </li>
       ))}
     </>

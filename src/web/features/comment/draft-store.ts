@@ -1,9 +1,9 @@
 /** What is being written, as the browser keeps it. Other tabs write, too: it is read anew each time. */
 import { COMMENT_DRAFT_KEY, findDraft, keepDraft, listDrafts, parseDrafts } from '#rules/comment-draft.ts'
 import { readStored, writeStored } from '../../storage.ts'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 
-type Place = Pick<Room, 'thing' | 'user'>
+type Place = Pick<CommentSectionState, 'thing' | 'user'>
 
 const readAll = () => parseDrafts(readStored(COMMENT_DRAFT_KEY), Date.now())
 

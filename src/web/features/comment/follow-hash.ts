@@ -5,11 +5,11 @@ import { statusOf } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { mineQuery } from './comment-cache.ts'
 import { linkedComment } from './comment-query.ts'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import { goToComment } from './go-to-comment.ts'
 
 /** Its thread, with what the link names among the replies. */
-async function findLinked({ api }: Room, commentId: number): Promise<Comment> {
+async function findLinked({ api }: CommentSectionState, commentId: number): Promise<Comment> {
   const named = await api('POST /api/comment/commentDetailTwo', { body: { commentId } })
   const rootId = named.comment.rootId
   const { comment, list } =
@@ -21,17 +21,17 @@ async function findLinked({ api }: Room, commentId: number): Promise<Comment> {
   return { ...comment, replies }
 }
 
-export async function followHash(room: Room): Promise<void> {
+export async function followHash(section: CommentSectionState): Promise<void> {
   const id = Number(/^#comment-(\d{1,15})$/.exec(location.hash)?.[1])
   if (!id) return
-  room.mark(id)
+  section.mark(id)
   const isShown = () => document.getElementById(commentAnchor(id)) !== null
   // What waits for a moderator is known to its author alone, and comes with what is theirs.
-  const mine = room.user ? await room.client.ensureQueryData(mineQuery(room)).catch(() => null) : null
+  const mine = section.user ? await section.client.ensureQueryData(mineQuery(section)).catch(() => null) : null
   if (!isShown() && !mine?.list.some((own) => own.id === id)) {
     try {
-      const linked = await findLinked(room, id)
-      room.client.setQueryData(linkedComment(room.thing).queryKey, { list: [linked] })
+      const linked = await findLinked(section, id)
+      section.client.setQueryData(linkedComment(section.thing).queryKey, { list: [linked] })
     } catch (error) {
       return toast(statusOf(error) === 404 ? '这条评论已经不在了' : (error as Error).message, 'error')
     }

@@ -5,15 +5,15 @@ import { REPORT_DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#rules/com
 import { statusOf } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Room } from './comment-room.ts'
+import type { CommentSectionState } from './comment-section-state.ts'
 import { reportedComments } from './reported-comments.ts'
 import styles from './report-dialog.module.css'
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][]
 
-type Props = { room: Room; comment: Comment; open: boolean; onClose: () => void }
+type Props = { section: CommentSectionState; comment: Comment; open: boolean; onClose: () => void }
 
-export function ReportDialog({ room, comment, open, onClose }: Props) {
+export function ReportDialog({ section, comment, open, onClose }: Props) {
   const id = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [detail, setDetail] = useState('')
@@ -27,10 +27,10 @@ export function ReportDialog({ room, comment, open, onClose }: Props) {
     setBusy(true)
     try {
       const words = detail.trim()
-      await room.api('POST /api/comment/jubao', {
+      await section.api('POST /api/comment/jubao', {
         body: { commentId: comment.id, reason, ...(words ? { detail: words } : {}) },
       })
-      room.client.setQueryData(reportedComments.queryKey, (known = []) => [...known, comment.id])
+      section.client.setQueryData(reportedComments.queryKey, (known = []) => [...known, comment.id])
       toast('已收到，编辑会尽快查看')
       onClose()
     } catch (error) {

@@ -5,7 +5,7 @@ import type { ColumnModeRow } from '#contract/moderation.ts'
 import { COLUMN_MODES, MODE_NAMES, type ColumnMode } from '#rules/moderation.ts'
 import { paths } from '#rules/paths.ts'
 import { columnModeQuery, moderationLogQuery } from './comment-desk-query.ts'
-import styles from './comment-desk.module.css'
+import styles from './moderation-view.module.css'
 import { useOrder } from './use-order.ts'
 
 export function ColumnSheet({ api }: { api: Api }) {

@@ -8,7 +8,7 @@ import { registryLink } from '#rules/content-link.ts'
 import { paths } from '#rules/paths.ts'
 import { beijingTime, calendarDate } from '#rules/relative-time.ts'
 import type { AskKind } from './comment-ask.tsx'
-import desk from './comment-desk.module.css'
+import desk from './moderation-view.module.css'
 import styles from './comment-entry.module.css'
 
 type Props = {

@@ -10,7 +10,7 @@ import { beijingTime, calendarDate } from '#rules/relative-time.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { moderationLogQuery } from './comment-desk-query.ts'
-import styles from './comment-desk.module.css'
+import styles from './moderation-view.module.css'
 import log from './comment-log.module.css'
 
 export function LogSheet({ api, page }: { api: Api; page: number }) {

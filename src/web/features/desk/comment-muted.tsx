@@ -6,7 +6,7 @@ import { paths } from '#rules/paths.ts'
 import { beijingTime, calendarDate } from '#rules/relative-time.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { moderationLogQuery, mutedQuery } from './comment-desk-query.ts'
-import styles from './comment-desk.module.css'
+import styles from './moderation-view.module.css'
 import { useOrder } from './use-order.ts'
 
 export function MuteSheet({ api }: { api: Api }) {

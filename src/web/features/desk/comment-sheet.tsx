@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import type { Asked, AskKind } from './comment-ask.tsx'
 import { deskCommentQuery, deskCountQuery, moderationLogQuery, mutedQuery } from './comment-desk-query.ts'
-import styles from './comment-desk.module.css'
+import styles from './moderation-view.module.css'
 import { DeskEntry } from './comment-entry.tsx'
 import { useOrder } from './use-order.ts'
 

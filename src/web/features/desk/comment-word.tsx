@@ -7,7 +7,7 @@ import { HELD_WORD_MAX } from '#rules/moderation.ts'
 import { calendarDate } from '#rules/relative-time.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { heldWordQuery, moderationLogQuery } from './comment-desk-query.ts'
-import styles from './comment-desk.module.css'
+import styles from './moderation-view.module.css'
 import { useOrder } from './use-order.ts'
 
 export function WordSheet({ api }: { api: Api }) {

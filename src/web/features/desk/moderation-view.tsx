@@ -1,9 +1,9 @@
-/** The desk for comments: the sheets with their names, and the one that lies on top. */
+/** Moderation of comments at the desk: its tabs, and the list of the current one. */
 import type { ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { DESK_TABS, deskTabPath, isDeskList, type DeskTab } from '#rules/desk-tab.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import styles from './comment-desk.module.css'
+import styles from './moderation-view.module.css'
 import { CommentSheet } from './comment-sheet.tsx'
 import { ColumnSheet } from './comment-column.tsx'
 import { LogSheet } from './comment-log.tsx'
@@ -12,7 +12,7 @@ import { WordSheet } from './comment-word.tsx'
 
 type Props = { api: Api; tab: DeskTab; page: number; counts: { pending: number; reported: number } }
 
-export function CommentDesk({ api, tab, page, counts }: Props) {
+export function ModerationView({ api, tab, page, counts }: Props) {
   return (
     <div className={styles['page']}>
       <PageTitle title="评论审核" align="start" close>

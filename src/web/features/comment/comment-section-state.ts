@@ -1,4 +1,4 @@
-/** What the parts of one section of comments share. What can be done in it is fetched when the reader comes near. */
+/** The state that the parts of a comment section share. Its actions are fetched when the reader comes near. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { User } from '#contract/account.ts'
@@ -6,19 +6,19 @@ import type { Comment, CommentPage } from '#contract/comment.ts'
 import type { Api } from '#contract/contract.ts'
 import type { CommentOrder, Thing } from './comment-query.ts'
 
-/** What is fetched later; each takes its place where the page has kept room for it. */
+/** What is fetched later; each takes its place where the page has kept space for it. */
 type CommentParts = {
-  CommentOrders: ComponentType<{ room: Room }>
-  CommentDesk: ComponentType<{ room: Room }>
-  CommentTop: ComponentType<{ room: Room; page: CommentPage }>
-  CommentTools: ComponentType<{ room: Room; comment: Comment }>
-  CommentThread: ComponentType<{ room: Room; root: Comment }>
+  CommentOrders: ComponentType<{ section: CommentSectionState }>
+  CommentComposerSlot: ComponentType<{ section: CommentSectionState }>
+  CommentTop: ComponentType<{ section: CommentSectionState; page: CommentPage }>
+  CommentTools: ComponentType<{ section: CommentSectionState; comment: Comment }>
+  CommentThread: ComponentType<{ section: CommentSectionState; root: Comment }>
 }
 
 /** Which comment is being answered; 0: something is said about the thing itself. */
 export type Writing = { target: number; focus: boolean }
 
-export type Room = {
+export type CommentSectionState = {
   parts: CommentParts
   api: Api
   client: QueryClient
