@@ -76,9 +76,9 @@ export function deriveMemberships<Kind extends string>(table: Readonly<Record<Ki
 export const { kinds: MEMBERSHIP_KINDS, kindOfLevel, levelOf, membershipsFor, opensAt } = deriveMemberships(MEMBERSHIPS)
 
 /** For a sentence: 数字刊会员与知识会员. */
-export function nameMembershipsFor(gated: GatedKind, last: '与' | '或'): string {
+export function nameMembershipsFor(gated: GatedKind): string {
   const names = Object.values(MEMBERSHIPS).flatMap(({ name, opens }) => (opens.includes(gated) ? name : []))
-  return [names.slice(0, -1).join('、'), ...names.slice(-1)].filter(Boolean).join(last)
+  return [names.slice(0, -1).join('、'), ...names.slice(-1)].filter(Boolean).join('与')
 }
 
 /** Null for a level of no membership. */

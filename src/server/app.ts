@@ -95,10 +95,10 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now, memory = createSharedWorkerState() } = options
   const https = env.PUBLIC_URL.startsWith('https:')
-  const seldom = createLogThrottle()
+  const throttle = createLogThrottle()
   // What is tried again and again fails again and again, until somebody has mended it.
   const warnSeldom = (detail: Record<string, unknown>, message: string) =>
-    seldom([message, detail['kind'], detail['subject'], detail['check']].join(' '), (left) =>
+    throttle([message, detail['kind'], detail['subject'], detail['check']].join(' '), (left) =>
       log.warn({ ...detail, left }, message),
     )
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
@@ -151,7 +151,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
   if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
   options.everyMinute?.(() => services.figure.settle(now()))
-  for (const forget of listRetentionJobs(services)) options.everyMinute?.(() => forget(now()))
+  for (const job of listRetentionJobs(services)) options.everyMinute?.(() => job(now()))
   options.everyMinute?.(() => services.status.watch(now()))
   watchStreams(metrics, streams.size)
   const replicas = replicaReadingOf(db)

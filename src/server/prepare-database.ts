@@ -22,7 +22,7 @@ export class DatabaseError extends Error {
 
 /** As it is, once somebody has prepared it. */
 export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimits): Database {
-  const seldom = createLogThrottle()
+  const throttle = createLogThrottle()
   try {
     return openDatabase({
       url: env.DATABASE_URL,
@@ -32,7 +32,7 @@ export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimi
         state === 'used' ? log.info(event, 'replica is read from') : log.warn(event, 'replica is left out'),
       onQuery: () => metrics.queries.inc(),
       limits,
-      onLost: (err) => seldom('lost', (left) => log.warn({ err, left }, 'database connection lost')),
+      onLost: (err) => throttle('lost', (left) => log.warn({ err, left }, 'database connection lost')),
     })
   } catch (error) {
     return explain(env, error)

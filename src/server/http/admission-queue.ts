@@ -84,10 +84,10 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     later(pump)
   }
 
-  function remove(rank: Priority): Waiter {
+  function remove(priority: Priority): Waiter {
     waiting--
     if (waiting === 0) busySince = null
-    return queues[rank].shift()!
+    return queues[priority].shift()!
   }
 
   /** One in each turn: what it does before it first waits for something is not known until it has been done. */
@@ -101,7 +101,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     lookUntil = null
     refuseLate()
     if (waiting === 0 || active >= atOnce) return
-    const filled = PRIORITIES.filter((rank) => queues[rank].length > 0)
+    const filled = PRIORITIES.filter((priority) => queues[priority].length > 0)
     taken++
     const passed = now() - Math.max(takenAt, busySince ?? 0)
     interval += WEIGHT * (passed - interval)
@@ -112,9 +112,9 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
 
   /** The oldest stand in front. */
   function refuseLate(): void {
-    for (const rank of PRIORITIES) {
-      const queue = queues[rank]
-      while (queue.length > 0 && now() - queue[0]!.since > PATIENCE[rank].most) remove(rank).refuse('waited')
+    for (const priority of PRIORITIES) {
+      const queue = queues[priority]
+      while (queue.length > 0 && now() - queue[0]!.since > PATIENCE[priority].most) remove(priority).refuse('waited')
     }
   }
 
@@ -126,16 +126,16 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
   }
 
   /** As many as are worked on at once may wait in any case: that is a slow machine, not too many readers. */
-  function isTooLate(rank: Priority): boolean {
-    if (rank === 'last') return isStanding()
-    const before = rank === 'first' ? queues.first.length : waiting
-    return before >= atOnce && expectedWait(before) > PATIENCE[rank].expected
+  function isTooLate(priority: Priority): boolean {
+    if (priority === 'last') return isStanding()
+    const before = priority === 'first' ? queues.first.length : waiting
+    return before >= atOnce && expectedWait(before) > PATIENCE[priority].expected
   }
 
   /** The one of the least weight that came last goes, unless that is whoever wants to come in. */
-  function makeRoom(rank: Priority): boolean {
+  function makeRoom(priority: Priority): boolean {
     const least = PRIORITIES.findLast((one) => queues[one].length > 0)!
-    if (PRIORITIES.indexOf(least) <= PRIORITIES.indexOf(rank)) return false
+    if (PRIORITIES.indexOf(least) <= PRIORITIES.indexOf(priority)) return false
     waiting--
     queues[least].pop()!.refuse('full')
     return true
@@ -148,9 +148,9 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     /** For whoever was found free. */
     begin,
     /** Either is called, once: the work later, the refusal now or later. */
-    wait(rank: Priority, start: () => void, refuse: (reason: ShedReason) => void): void {
-      if (isTooLate(rank) || (waiting >= maxWaiting && !makeRoom(rank))) return refuse('full')
-      queues[rank].push({ since: now(), start, refuse })
+    wait(priority: Priority, start: () => void, refuse: (reason: ShedReason) => void): void {
+      if (isTooLate(priority) || (waiting >= maxWaiting && !makeRoom(priority))) return refuse('full')
+      queues[priority].push({ since: now(), start, refuse })
       waiting++
       busySince ??= now()
       sweeping ??= setInterval(sweep, SWEEP).unref()

@@ -54,7 +54,7 @@ export function errorResponse(
 }
 
 /** One for each log. */
-const seldomOf = new WeakMap<Log, ReturnType<typeof createLogThrottle>>()
+const throttleOf = new WeakMap<Log, ReturnType<typeof createLogThrottle>>()
 
 /** For operators. What is wrong with the database itself is the same for every request, and said now and then. */
 export function reportError(log: Log, error: AppError, where: { requestId: string; path: string }): void {
@@ -64,7 +64,7 @@ export function reportError(log: Log, error: AppError, where: { requestId: strin
     if (errorCodes[error.code].report) log.error({ ...where, err }, error.code)
     return
   }
-  const seldom = seldomOf.get(log) ?? createLogThrottle()
-  seldomOf.set(log, seldom)
-  seldom(trouble, (left) => log.error({ ...where, err, left }, error.code))
+  const throttle = throttleOf.get(log) ?? createLogThrottle()
+  throttleOf.set(log, throttle)
+  throttle(trouble, (left) => log.error({ ...where, err, left }, error.code))
 }

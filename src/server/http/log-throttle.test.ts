@@ -3,9 +3,9 @@ import { createLogThrottle } from './log-throttle.ts'
 
 test('the same is said once in a while, with how often it was not said; something else at once', () => {
   const clock = { now: 0 }
-  const seldom = createLogThrottle(1000, () => clock.now)
+  const throttle = createLogThrottle(1000, () => clock.now)
   const said: string[] = []
-  const say = (kind: string) => seldom(kind, (left) => said.push(`${kind} ${left}`))
+  const say = (kind: string) => throttle(kind, (left) => said.push(`${kind} ${left}`))
   say('gone')
   say('gone')
   say('full')

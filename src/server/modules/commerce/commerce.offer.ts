@@ -88,9 +88,7 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
         feeType: memberOnly ? FEE_TYPES.memberOnly : FEE_TYPES.single,
         price: row.discount_price ?? row.price,
         originPrice: row.origin_price,
-        intro: memberOnly
-          ? `这门课程不单独出售，${nameMembershipsFor('lesson', '与')}可以听`
-          : '购买后，全部课时永久可听',
+        intro: memberOnly ? `这门课程不单独出售，${nameMembershipsFor('lesson')}可以听` : '购买后，全部课时永久可听',
         thingUrl: paths.course(id),
       }
     },

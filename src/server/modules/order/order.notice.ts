@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import type { OrderRow } from './order.queries.ts'
 
-/** The turns of which readers are told; everything else they see at once, or need not know. */
+/** The events that readers are notified of; the others they see at once, or need not know. */
 type OrderEventKind = 'fulfilled' | 'refunding' | 'refunded' | 'closed'
 
 function words({ title, gift }: OrderRow, event: OrderEventKind): string {
