@@ -40,6 +40,18 @@ test.each(['light', 'dark'] as const)('the panel of settings has no barrier, in 
   expect(await findBarriers(page)).toEqual([])
 })
 
+test('one row of a list that is too faint is found', async () => {
+  const page = await visit()
+  await page.goto('/ranking')
+  await ready(page)
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .nth(4)
+    .evaluate((title) => (title.style.color = '#ccc'))
+  expect(await findBarriers(page)).toEqual([expect.stringMatching(/^color-contrast: /)])
+})
+
 test('every link on the front page and in its frame leads somewhere', async () => {
   const page = await visit()
   await page.goto('/')
