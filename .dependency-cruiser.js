@@ -2,7 +2,7 @@
  * Which part may import which: the section "Direction" of docs/map.md, held on the resolved graph.
  * Every rule says why; `npm run check` runs them. TypeScript 7 has no parser for JavaScript programs, hence swc.
  */
-const TEST = '[.](test|bench)[.]tsx?$|^src/server/testing/'
+const TEST = '[.](test|bench)[.]tsx?$|^src/(server/testing|conformance)/'
 
 // A module or feature may use those of its own tier and of the tiers behind it, never those before it.
 const TIERS = {
@@ -93,22 +93,22 @@ export default {
       { couldNotResolve: true },
     ),
     rule(
-      'rules-import-nothing',
-      'Direction 1: rules are pure and run anywhere: no package, no part of Node, no other folder.',
-      { path: '^src/rules/', pathNot: TEST },
-      { pathNot: '^src/rules/' },
+      'domain-imports-nothing',
+      'Direction 1: the domain is pure and runs anywhere: no package, no part of Node, no other folder.',
+      { path: '^src/domain/', pathNot: TEST },
+      { pathNot: '^src/domain/' },
     ),
     rule(
-      'contract-imports-rules-and-zod',
+      'contract-imports-domain-and-zod',
       'Direction 1: the contract is what both sides share; anything more would travel to both.',
       { path: '^src/contract/', pathNot: TEST },
-      { pathNot: ['^src/(contract|rules)/', '(^|/)node_modules/zod/'] },
+      { pathNot: ['^src/(contract|domain)/', '(^|/)node_modules/zod/'] },
     ),
     rule(
-      'markdown-imports-rules-and-its-parser',
+      'markdown-imports-domain-and-its-parser',
       'Direction 1: the dialect of stories is the same for the server and for the editor at the desk.',
       { path: '^src/markdown/', pathNot: TEST },
-      { pathNot: ['^src/(markdown|rules)/', '(^|/)node_modules/markdown-it'] },
+      { pathNot: ['^src/(markdown|domain)/', '(^|/)node_modules/markdown-it'] },
     ),
     rule(
       'db-knows-no-user',
@@ -158,9 +158,9 @@ export default {
     ),
     rule(
       'ui-is-a-kit',
-      'Direction 6: the kit knows rules and shapes of data, but no part of the site, so that every part may use it.',
+      'Direction 6: the kit knows the domain and shapes of data, but no part of the site, so that every part may use it.',
       { path: '^src/web/ui/', pathNot: TEST },
-      { path: '^src/', pathNot: '^src/(web/ui|rules|contract)/' },
+      { path: '^src/', pathNot: '^src/(web/ui|domain|contract)/' },
     ),
     rule(
       'player-stands-alone',
@@ -171,7 +171,7 @@ export default {
         pathNot: [
           '^src/web/(player|ui|api)/',
           '^src/web/(storage|analytics|study-report)[.]ts$',
-          '^src/(contract|rules)/',
+          '^src/(contract|domain)/',
         ],
       },
     ),
@@ -208,11 +208,11 @@ export default {
     ),
     rule(
       'desk-is-a-program',
-      'Direction 9: the desk stands on the rules, the kit and the calls; of the pages of the site it knows nothing.',
+      'Direction 9: the desk stands on the domain, the kit and the calls; of the pages of the site it knows nothing.',
       { path: '^src/desk/', pathNot: TEST },
       {
         path: '^src/',
-        pathNot: ['^src/(desk|rules|markdown)/', '^src/contract/', '^src/web/(ui|api)/', '^src/web/storage[.]ts$'],
+        pathNot: ['^src/(desk|domain|markdown)/', '^src/contract/', '^src/web/(ui|api)/', '^src/web/storage[.]ts$'],
       },
     ),
     rule(

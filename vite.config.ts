@@ -10,7 +10,8 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|use-sync-external-store
 const LIST_PARTS = /src\/web\/ui\/(empty-list|page-title|pager)\./
 
 /** What almost every card and every head of a page shows: a moment, a number, a picture at its width. */
-const CARD_PARTS = /src\/(web\/ui\/time|rules\/(image-width|lead-picture|money|relative-time|wan-number))\./
+const CARD_PARTS =
+  /src\/(web\/ui\/(time|lead-picture)|domain\/(media\/image-width|text\/(money|wan-number)|time\/relative-time))\./
 
 /**
  * Parts that the libraries bring along and that we do without (decision 005): the router's link component, since ours

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
+import { calendarDate } from '../src/domain/time/relative-time.ts'
 import type { Order, Written, WrittenStory } from './search-terms.worker.ts'
 
 export const FIRST_ID = 1_000_000

@@ -4,8 +4,8 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
+import { calendarDate } from '../src/domain/time/relative-time.ts'
 import { FIRST_ID, type ArchiveShape } from './archive-stories.ts'
 import { pauseIndexes } from './pause-indexes.ts'
 import { loadSearchArchive, type Engine } from './search-archive.ts'

@@ -3,8 +3,8 @@
  * neither the process nor the engine has the answer at hand.
  */
 import type { Database } from '#db/client.ts'
-import { COMMENT_LIST } from '#rules/comment-list.ts'
-import { contentType } from '#rules/content-type.ts'
+import { COMMENT_LIST } from '../src/domain/comment/comment-list.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
 import { createContentService } from '#server/modules/content/content.service.ts'
 import { createSearchService } from '#server/modules/search/search.service.ts'
 import { readSearchWords } from '#server/modules/search/search.words.ts'

@@ -2,7 +2,7 @@
 import { sql, type ControlledTransaction } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
 import { listPeople, writeStories, type ArchiveShape, type Story } from './archive-stories.ts'
 import { putRows } from './put-rows.ts'
 

@@ -1,7 +1,7 @@
 /** What readers of all kinds ask for in an hour: pages, calls, searches, pages of those who are signed in, and what they write. */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
 import { digest } from '#server/modules/account/account.digest.ts'
 import { readLexicon } from './search-text.ts'
 

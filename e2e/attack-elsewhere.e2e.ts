@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TRUSTED_POLICY } from '../src/rules/trusted-policy.ts'
+import { TRUSTED_POLICY } from '../src/domain/trusted-policy.ts'
 import { times } from '../src/server/testing/test-length.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { ownSite } from './fixture/own-site.ts'

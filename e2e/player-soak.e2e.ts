@@ -1,7 +1,7 @@
 /** Listening for a long day: the player holds no more memory after hundreds of sounds than after the first ones. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LATEST_UPDATE_KEY, updateDay } from '#rules/update-drawer.ts'
+import { LATEST_UPDATE_KEY, updateDay } from '../src/web/layouts/frame/update-drawer-state.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { play } from './fixture/player.ts'
 

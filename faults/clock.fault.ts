@@ -1,7 +1,7 @@
 /** The clock jumps, by minutes, hours or a day, forward and back: nobody is locked out, nothing is done twice or forgotten. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Story } from '#contract/desk-story.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
 import { createLease } from '#server/minute-lease.ts'
 import { createDueService } from '#server/modules/due/due.service.ts'
 import { createSettlement } from '#server/modules/figure/figure.settle.ts'

@@ -1,6 +1,6 @@
 /** Whoever listens at one process hears of what is written at the other, also through nginx. */
 import { expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
 import { call, front, listen, one, two } from './fixture/ask.ts'
 import { signIn } from './fixture/people.ts'
 

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Story } from '#contract/desk-story.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '../src/domain/content/content-type.ts'
 import { WHOLE } from '#server/testing/story-calls.ts'
 import { ask, call, cluster, front, one, showEverywhere, two } from './fixture/ask.ts'
 import { signIn } from './fixture/people.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OfflineFiles } from '../src/rules/offline-issue.ts'
+import type { OfflineFiles } from '../src/domain/issue/offline-issue.ts'
 import type { JoinedStyles } from '../src/server/ssr/assets.ts'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }

@@ -12,7 +12,7 @@ export const BUILD_INPUTS = [
   'src/desk',
   'src/markdown',
   'src/contract',
-  'src/rules',
+  'src/domain',
   'public',
   'index.html',
   'vite.config.ts',

@@ -4,7 +4,7 @@ import { listReachedTests, type Sources } from './test-reach.ts'
 const sources: Sources = new Map([
   ['src/server/app.ts', "import { createComment } from './modules/comment/comment.service.ts'"],
   ['src/server/app.api.test.ts', "import { createApp } from './app.ts'"],
-  ['src/server/modules/comment/comment.service.ts', "import { fold } from '#rules/fold.ts'"],
+  ['src/server/modules/comment/comment.service.ts', "import { fold } from '#domain/fold.ts'"],
   ['src/server/modules/comment/comment.api.test.ts', "import { openTestApp } from '#server/testing/test-app.ts'"],
   ['src/server/modules/notice/notice.service.ts', "import type { Comment } from '../comment/comment.service.ts'"],
   ['src/server/modules/notice/notice.api.test.ts', ''],
@@ -21,7 +21,7 @@ test.each([
     ['src/server/modules/comment/comment.service.ts'],
     [COMMENT, NOTICE],
   ],
-  ['the tests of the modules that use a rule', ['src/rules/fold.ts'], [COMMENT]],
+  ['the tests of the modules that use a rule', ['src/domain/fold.ts'], [COMMENT]],
   [
     'the tests of the noun that a contract declares',
     ['src/contract/desk-member.ts'],

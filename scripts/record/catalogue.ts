@@ -1,7 +1,7 @@
 // What there is to record: every lesson, audio book and episode of the demo edition, and the newest issue's stories.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { paragraphs } from '../../src/rules/paragraphs.ts'
+import { paragraphs } from '../../src/domain/text/paragraphs.ts'
 import type { Series } from './signature.ts'
 import { linesOfStory, type Line } from './story.ts'
 

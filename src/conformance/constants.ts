@@ -1,27 +1,27 @@
 /** Figures of the business, each where it is exported. */
 import { paging } from '#contract/page.ts'
-import { offersTop } from '#rules/back-to-top.ts'
-import { CHUNK_RELOAD_INTERVAL } from '#rules/chunk-reload.ts'
-import { COMMENT_LIST } from '#rules/comment-list.ts'
-import { CUE_ROTATION_MS } from '#rules/cue-word.ts'
-import { HEARD_FROM } from '#rules/heard-place.ts'
-import { FAV, LATEST } from '#rules/hint-time.ts'
-import { LOADING_BAR } from '#rules/loading-bar.ts'
-import { PRESS_PAUSE } from '#rules/login-form.ts'
-import { MEMBERSHIPS } from '#rules/membership.ts'
-import { NARROW_WIDTH } from '#rules/narrow-screen.ts'
-import { PERIODICAL_ROWS, RECOMMEND_TYPE, USUAL_MAGAZINE } from '#rules/periodical-filter.ts'
-import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
-import { PICTURE_LOADING } from '#rules/picture-loading.ts'
-import { SAVED_EVERY } from '#rules/playback-position.ts'
-import { SPEEDS } from '#rules/playback-speed.ts'
-import { relativeTime } from '#rules/relative-time.ts'
-import { RESEND_WAIT } from '#rules/resend-wait.ts'
-import { addToHistory } from '#rules/search-history.ts'
-import { SUGGESTION_DELAY_MS } from '#rules/suggestion.ts'
-import { tagList } from '#rules/tag-list.ts'
-import { TOP_AD_RETURN } from '#rules/top-ad.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { offersTop } from '#web/layouts/frame/back-to-top.ts'
+import { CHUNK_RELOAD_INTERVAL } from '#web/chunk-reload.ts'
+import { COMMENT_LIST } from '#domain/comment/comment-list.ts'
+import { CUE_ROTATION_MS } from '#domain/search/cue-word.ts'
+import { HEARD_FROM } from '#domain/audio/reported-position.ts'
+import { FAV, LATEST } from '#web/ui/hint-time.ts'
+import { LOADING_BAR } from '#web/ui/loading-bar.ts'
+import { PRESS_PAUSE } from '#web/features/account/login-form.ts'
+import { MEMBERSHIPS } from '#domain/access/membership.ts'
+import { NARROW_WIDTH } from '#web/ui/narrow-screen.ts'
+import { PERIODICAL_ROWS, RECOMMEND_TYPE, USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
+import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
+import { PICTURE_LOADING } from '#web/ui/picture-loading.ts'
+import { SAVED_EVERY } from '#web/player/playback-position.ts'
+import { SPEEDS } from '#web/player/playback-speed.ts'
+import { relativeTime } from '#domain/time/relative-time.ts'
+import { RESEND_WAIT } from '#web/features/account/resend-wait.ts'
+import { addToHistory } from '#web/features/search/search-history.ts'
+import { SUGGESTION_DELAY_MS } from '#domain/search/suggestion.ts'
+import { tagList } from '#domain/content/tag-list.ts'
+import { TOP_AD_RETURN } from '#web/layouts/frame/top-ad-state.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import type { JourneyEntry, ValueEntry, WordEntry } from './entry.ts'
 
 const section = 9
@@ -103,7 +103,7 @@ export const constantJourneys: readonly JourneyEntry[] = [
   {
     section,
     name: 'pictures are tried again',
-    file: 'src/rules/picture-loading.test.ts',
+    file: 'src/web/ui/picture-loading.test.ts',
     journey: 'is asked for twice',
   },
   { section, name: '7rem', file: 'e2e/frame.e2e.ts', journey: 'which is 7rem lower' },

@@ -1,11 +1,11 @@
 /** Entities, their fields, and the numbers by which kinds are named. */
-import { contentLabel, searchLabel } from '#rules/content-label.ts'
-import { NO_PAY_MODAL } from '#rules/pay-modal.ts'
-import { AD_SLOTS, pageSource } from '#rules/page-source.ts'
-import { startPeriodical } from '#rules/periodical-filter.ts'
-import { NO_AUDIO } from '#rules/player-machine.ts'
-import { DEFAULT_READING_CONFIG } from '#rules/reading-config.ts'
-import { SEARCH_KINDS } from '#rules/search-kind.ts'
+import { contentLabel, searchLabel } from '#domain/content/content-label.ts'
+import { NO_PAY_MODAL } from '#web/features/commerce/pay-modal.ts'
+import { AD_SLOTS, pageSource } from '#domain/page-source.ts'
+import { startPeriodical } from '#domain/issue/periodical-filter.ts'
+import { NO_AUDIO } from '#web/player/player-machine.ts'
+import { DEFAULT_READING_CONFIG } from '#web/features/article/reading-config.ts'
+import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
 import type { CallEntry, FieldEntry, ValueEntry, WordEntry } from './entry.ts'
 
 const section = 3

@@ -1,5 +1,5 @@
 /** The frames around pages, the front page's blocks, and what opens over a page. */
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 import type { JourneyEntry, RouteEntry, WordEntry } from './entry.ts'
 
 const section = 2
@@ -72,5 +72,10 @@ export const frameJourneys: readonly JourneyEntry[] = [
   { section, name: 'a talk leads to its column', file: 'e2e/search.e2e.ts', journey: 'a talk leads to its column' },
   { section, name: 'blocks of the front page', file: 'e2e/front-page.e2e.ts', journey: 'every block is there' },
   { section, name: 'window with a price', file: 'e2e/pay-window.e2e.ts', journey: 'finds the window open again' },
-  { section, name: 'a course opens a window', file: 'src/rules/content-rules.test.ts', journey: 'opensWindow' },
+  {
+    section,
+    name: 'a course opens a window',
+    file: 'src/domain/content/content-rules.test.ts',
+    journey: 'opensWindow',
+  },
 ]

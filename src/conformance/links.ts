@@ -1,10 +1,10 @@
 /** Where things of each kind lead, pictures in their size, and what is told to those who count. */
-import { contentLink, entryLink, opensWindow } from '#rules/content-link.ts'
-import { EVENT_NAMES, type EventName } from '#rules/event.ts'
-import { imageUrl } from '#rules/image-width.ts'
-import { paths } from '#rules/paths.ts'
-import { MAGAZINE_SEARCH } from '#rules/search-kind.ts'
-import { BOOKMARK_ATTRIBUTES } from '#rules/bookmark-attribute.ts'
+import { contentLink, entryLink, opensWindow } from '#domain/content/content-link.ts'
+import { EVENT_NAMES, type EventName } from '#domain/event.ts'
+import { imageUrl } from '#domain/media/image-width.ts'
+import { paths } from '#domain/paths.ts'
+import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
+import { BOOKMARK_ATTRIBUTES } from '#contract/bookmark-attribute.ts'
 import type { ValueEntry, WordEntry } from './entry.ts'
 
 const section = 7

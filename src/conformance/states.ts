@@ -1,16 +1,22 @@
 /** What changes and when: states whose rules are ours to ask, and those that only a browser shows. */
-import { offersTop } from '#rules/back-to-top.ts'
-import { leavesPage } from '#rules/login-form.ts'
-import { kindOfLevel, membershipCards } from '#rules/membership.ts'
-import { isNarrow } from '#rules/narrow-screen.ts'
-import { NO_PAY_MODAL, reducePayModal } from '#rules/pay-modal.ts'
-import { changePeriodical, startPeriodical } from '#rules/periodical-filter.ts'
-import { rememberProgress, type PlaybackPosition } from '#rules/playback-position.ts'
-import { NO_AUDIO, reducePlayer, type AudioItem, type PlayerCommand, type PlayerState } from '#rules/player-machine.ts'
-import { resendLeft } from '#rules/resend-wait.ts'
-import { addToHistory } from '#rules/search-history.ts'
-import { topAdAway } from '#rules/top-ad.ts'
-import { mayOpenUpdates, updateDay } from '#rules/update-drawer.ts'
+import { offersTop } from '#web/layouts/frame/back-to-top.ts'
+import { leavesPage } from '#web/features/account/login-form.ts'
+import { kindOfLevel, membershipCards } from '#domain/access/membership.ts'
+import { isNarrow } from '#web/ui/narrow-screen.ts'
+import { NO_PAY_MODAL, reducePayModal } from '#web/features/commerce/pay-modal.ts'
+import { changePeriodical, startPeriodical } from '#domain/issue/periodical-filter.ts'
+import { rememberProgress, type PlaybackPosition } from '#web/player/playback-position.ts'
+import {
+  NO_AUDIO,
+  reducePlayer,
+  type AudioItem,
+  type PlayerCommand,
+  type PlayerState,
+} from '#web/player/player-machine.ts'
+import { resendLeft } from '#web/features/account/resend-wait.ts'
+import { addToHistory } from '#web/features/search/search-history.ts'
+import { topAdAway } from '#web/layouts/frame/top-ad-state.ts'
+import { mayOpenUpdates, updateDay } from '#web/layouts/frame/update-drawer-state.ts'
 import type { JourneyEntry, ValueEntry, WordEntry } from './entry.ts'
 
 const section = 4

@@ -1,6 +1,6 @@
 /** Who is reading: sign-in by code or password, the reader's own card, their sessions, sign-out. */
 import { z } from 'zod'
-import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
+import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, shortText, timestamp } from './field.ts'
 

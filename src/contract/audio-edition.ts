@@ -1,6 +1,6 @@
 /** Audio editions: issues that are read aloud (`young` on the wire). */
 import { z } from 'zod'
-import { ALL_LABELS } from '#rules/periodical-filter.ts'
+import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, sampleSeconds, shortText } from './field.ts'
 import { soundCard } from './listen.ts'

@@ -1,7 +1,7 @@
 /** What a reader keeps. */
 import { z } from 'zod'
-import { BOOKMARK_ATTRIBUTES } from '#rules/bookmark-attribute.ts'
-import { KEYWORD_LIMIT } from '#rules/search-keyword.ts'
+import { BOOKMARK_ATTRIBUTES } from './bookmark-attribute.ts'
+import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from './field.ts'

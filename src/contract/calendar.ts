@@ -1,6 +1,6 @@
 /** What was published on which day of Beijing. */
 import { z } from 'zod'
-import { isMonth } from '#rules/calendar-month.ts'
+import { isMonth } from '#domain/time/calendar-month.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { calendarDay, newsItem } from './news.ts'

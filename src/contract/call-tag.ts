@@ -2,8 +2,8 @@
  * On what an answer depends, in words: whoever changes something notes the words that it concerns (`tag`), and whatever was
  * made from answers with one of these words (`tagsOf`) is made anew. A new call for everybody needs its line in `CALLS`.
  */
-import { contentType } from '#rules/content-type.ts'
-import { USUAL_MAGAZINE } from '#rules/periodical-filter.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
 import type { Key } from './contract.ts'
 
 /** The words. Those with a number concern one thing, those without all lists of a kind, or what stands everywhere. */

@@ -1,8 +1,8 @@
 /** Categories in two levels, and what lies in them: courses, audio books, podcasts, issues. */
 import { z } from 'zod'
-import { categoryKindOf } from '#rules/category-kind.ts'
-import { CATEGORY_SORTS } from '#rules/classify-search.ts'
-import { KEYWORD_LIMIT } from '#rules/search-keyword.ts'
+import { categoryKindOf } from '#domain/content/category-kind.ts'
+import { CATEGORY_SORTS } from '#domain/content/classify-search.ts'
+import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, wholeNumber } from './field.ts'

@@ -1,13 +1,13 @@
 /** What readers say about a thing and to each other. */
 import { z } from 'zod'
-import { COMMENT_LIST, COMMENT_SORTS, readPlace } from '#rules/comment-list.ts'
+import { COMMENT_LIST, COMMENT_SORTS, readPlace } from '#domain/comment/comment-list.ts'
 import {
   commentProblem,
   REPORT_DETAIL_MAX,
   REPORT_REASONS,
   tidyComment,
   type ReportReason,
-} from '#rules/comment-text.ts'
+} from '#domain/comment/comment-text.ts'
 import { defineCalls } from './define-call.ts'
 import { id, pageNumber, picture, rowCount, shortText, timestamp, wholeNumber } from './field.ts'
 import { pageOf } from './page.ts'

@@ -1,7 +1,7 @@
 /** What is sent to the house, with a receipt for whoever sends it; and what editors make of it. */
 import { z } from 'zod'
-import { CONTRIBUTION_KINDS, CONTRIBUTION_NOTE_MAX, CONTRIBUTION_STATES } from '#rules/contribution.ts'
-import { CONTRIBUTION_FIELDS, contributionProblem } from '#rules/contribution-form.ts'
+import { CONTRIBUTION_KINDS, CONTRIBUTION_NOTE_MAX, CONTRIBUTION_STATES } from '#domain/contribution/contribution.ts'
+import { CONTRIBUTION_FIELDS, contributionProblem } from '#domain/contribution/contribution-form.ts'
 import { humanProof } from './account.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp } from './field.ts'

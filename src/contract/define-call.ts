@@ -3,10 +3,10 @@
  * of handler and client, and the OpenAPI document.
  */
 import type { z } from 'zod'
-import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#rules/attachment-file.ts'
-import type { HouseRight } from '#rules/house-right.ts'
-import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, WRONG_LIBRARY_FILE } from '#rules/library-file.ts'
-import { TRANSCRIPT_BYTES, TRANSCRIPT_TYPES } from '#rules/transcript-file.ts'
+import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#domain/contribution/attachment-file.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
+import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, WRONG_LIBRARY_FILE } from '#domain/media/library-file.ts'
+import { TRANSCRIPT_BYTES, TRANSCRIPT_TYPES } from '#domain/audio/transcript-file.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type CallKey = `${Method} /${string}`

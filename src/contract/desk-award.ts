@@ -1,6 +1,6 @@
 /** The reading award, at the desk: its years with judges and events, books, judges, reading lists, figures and texts. */
 import { z } from 'zod'
-import { AWARD_BOOK_STATES, AWARD_FIGURE_KINDS } from '#rules/award-part.ts'
+import { AWARD_BOOK_STATES, AWARD_FIGURE_KINDS } from '#domain/content/award-part.ts'
 import { codeWord } from './desk-site.ts'
 import { longText } from './desk-sound.ts'
 import { id, picture, shortText, wholeNumber, year } from './field.ts'

@@ -1,6 +1,6 @@
 /** The figures of the house over some days, compared with as many days before. Nobody's name is in them. */
 import { z } from 'zod'
-import { OFFERING_TYPES } from '#rules/offering.ts'
+import { OFFERING_TYPES } from '#domain/access/offering.ts'
 import { defineCalls } from './define-call.ts'
 import { timestamp } from './field.ts'
 import { calendarDay } from './news.ts'

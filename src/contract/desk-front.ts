@@ -1,8 +1,8 @@
 /** The front page at the desk: blocks and recommendations in a draft that everybody there shares, until it is published. */
 import { z } from 'zod'
-import { contentType } from '#rules/content-type.ts'
-import { FRONT_KINDS } from '#rules/front-card.ts'
-import { FRONT_LIMITS, thingKey, type FrontDoc } from '#rules/front-page.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { FRONT_KINDS } from '#domain/desk/front-card.ts'
+import { FRONT_LIMITS, thingKey, type FrontDoc } from '#domain/desk/front-page.ts'
 import { defineCalls } from './define-call.ts'
 import { card } from './feed-card.ts'
 import { id, timestamp, wholeNumber } from './field.ts'

@@ -1,7 +1,7 @@
 /** What sorts and gathers things: columns, tags, categories, topics, themes, the news of the day; and how to find a thing. */
 import { z } from 'zod'
-import { CATEGORY_KINDS } from '#rules/category-kind.ts'
-import { COLUMN_MODES } from '#rules/moderation.ts'
+import { CATEGORY_KINDS } from '#domain/content/category-kind.ts'
+import { COLUMN_MODES } from '#domain/comment/moderation.ts'
 import { defineCalls } from './define-call.ts'
 import { codeWord, moment } from './desk-site.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from './field.ts'

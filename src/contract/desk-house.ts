@@ -1,6 +1,6 @@
 /** Who writes and in what it is printed: writers, magazines, and the labels of what is read aloud. */
 import { z } from 'zod'
-import { ALL_LABELS } from '#rules/periodical-filter.ts'
+import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { codeWord } from './desk-site.ts'
 import { longText } from './desk-sound.ts'
 import { id, picture, shortText, wholeNumber } from './field.ts'

@@ -1,6 +1,6 @@
 /** Who sits at the desk, and what they may do there. */
 import { z } from 'zod'
-import { HOUSE_RIGHTS } from '#rules/house-right.ts'
+import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
 import { defineCalls } from './define-call.ts'
 
 const deskMe = z.object({

@@ -1,8 +1,8 @@
 /** The library at the desk: pictures and sound of the house, and where they are used. */
 import { z } from 'zod'
-import { MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_KINDS, MEDIA_NAME_MAX } from '#rules/library-file.ts'
-import { MEDIA_USES } from '#rules/media-use.ts'
-import { CROP_FORM, readCrop, type Crop } from '#rules/picture-crop.ts'
+import { MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_KINDS, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'
+import { MEDIA_USES } from '#domain/media/media-use.ts'
+import { CROP_FORM, readCrop, type Crop } from '#domain/media/picture-crop.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp } from './field.ts'
 import { pageOf, paging } from './page.ts'

@@ -1,8 +1,8 @@
 /** Readers as the house sees them: who they are, what they own and from where; giving and taking, with reasons. */
 import { z } from 'zod'
-import { JOURNAL_ACTIONS } from '#rules/journal.ts'
-import { MEMBERSHIP_KINDS } from '#rules/membership.ts'
-import { ORDER_STATES } from '#rules/order-machine.ts'
+import { JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
+import { MEMBERSHIP_KINDS } from '#domain/access/membership.ts'
+import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from './field.ts'
 import { calendarDay } from './news.ts'

@@ -1,6 +1,6 @@
 /** What the house does with orders: looks them up, gives money back, issues invoices, makes codes. */
 import { z } from 'zod'
-import { ORDER_STATES } from '#rules/order-machine.ts'
+import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from './field.ts'
 import { order, orderDetail, orderNumber } from './order.ts'

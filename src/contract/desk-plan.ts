@@ -1,9 +1,9 @@
 /** Issues at the desk: what the next one will hold, when it goes out, and what is still missing. */
 import { z } from 'zod'
-import { PLAN_LIMITS, PLAN_STATES, type PlanDoc } from '#rules/issue-plan.ts'
-import { CHECK_STATES } from '#rules/issue-plan-check.ts'
-import { tidyLine } from '#rules/issue-plan-merge.ts'
-import { STORY_STATES } from '#rules/story-state.ts'
+import { PLAN_LIMITS, PLAN_STATES, type PlanDoc } from '#domain/issue/issue-plan.ts'
+import { CHECK_STATES } from '#domain/issue/issue-plan-check.ts'
+import { tidyLine } from '#domain/issue/issue-plan-merge.ts'
+import { STORY_STATES } from '#domain/desk/story-state.ts'
 import { defineCalls } from './define-call.ts'
 import { id, magazineId, shortText, timestamp, wholeNumber } from './field.ts'
 import { pageOf, paging } from './page.ts'

@@ -1,6 +1,6 @@
 /** Who works here and what they may do; for administrators. */
 import { z } from 'zod'
-import { HOUSE_RIGHTS } from '#rules/house-right.ts'
+import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
 import { defineCalls } from './define-call.ts'
 import { id, timestamp } from './field.ts'
 

@@ -1,8 +1,8 @@
 /** What the site is furnished with: navigation, advertisements, words to search for, rankings, quotations, its own pages. */
 import { z } from 'zod'
-import { isHouseLink, WRONG_LINK } from '#rules/house-link.ts'
-import { RANK_PERIODS } from '#rules/rank-period.ts'
-import { AD_SLOTS, CUE_KINDS, NAVIGATION_ICONS, NAVIGATION_PLACES, RANK_METRICS } from '#rules/site-part.ts'
+import { isHouseLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
+import { RANK_PERIODS } from '#domain/content/rank-period.ts'
+import { AD_SLOTS, CUE_KINDS, NAVIGATION_ICONS, NAVIGATION_PLACES, RANK_METRICS } from '#domain/desk/site-part.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from './field.ts'
 import { resourceCalls } from './resource-call.ts'
 

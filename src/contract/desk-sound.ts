@@ -1,6 +1,6 @@
 /** What is heard, at the desk: courses with their lessons, podcasts, episodes, audio books; and how they come out. */
 import { z } from 'zod'
-import { THING_STATES } from '#rules/thing-release.ts'
+import { THING_STATES } from '#domain/content/release-state.ts'
 import { defineCalls } from './define-call.ts'
 import { moment } from './desk-site.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from './field.ts'

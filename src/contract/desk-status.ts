@@ -1,6 +1,6 @@
 /** Whether the site is well: for everybody of the house in plain words, for administrators with figures. */
 import { z } from 'zod'
-import { STATUS_CHECKS, STATUS_STATES } from '#rules/site-status.ts'
+import { STATUS_CHECKS, STATUS_STATES } from '#domain/desk/site-status.ts'
 import { defineCalls } from './define-call.ts'
 import { timestamp } from './field.ts'
 

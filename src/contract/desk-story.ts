@@ -1,6 +1,6 @@
 /** Stories at the desk: drafts, their versions, and the steps towards the public. What readers see is in article.ts. */
 import { z } from 'zod'
-import { STORY_STATES, STORY_VERSION_KINDS } from '#rules/story-state.ts'
+import { STORY_STATES, STORY_VERSION_KINDS } from '#domain/desk/story-state.ts'
 import { article } from './article.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from './field.ts'

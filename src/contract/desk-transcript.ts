@@ -1,6 +1,6 @@
 /** The text of what is heard, at the desk: brought as a file of subtitles or of plain text, with the times of its paragraphs. */
 import { z } from 'zod'
-import { TRANSCRIPT_FORMS } from '#rules/transcript-file.ts'
+import { TRANSCRIPT_FORMS } from '#domain/audio/transcript-file.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, wholeNumber } from './field.ts'
 

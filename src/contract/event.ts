@@ -1,6 +1,6 @@
 /** What readers do on the pages, counted for the editors. No call gives any of it back. */
 import { z } from 'zod'
-import { EVENT_NAMES } from '#rules/event.ts'
+import { EVENT_NAMES } from '#domain/event.ts'
 import { defineCalls } from './define-call.ts'
 import { shortText, timestamp } from './field.ts'
 

@@ -3,7 +3,7 @@
  * 107 to 118 are the feed cards of spec 3. From 201 on they are the other blocks of its home page, in numbers of our own.
  */
 import { z } from 'zod'
-import { AD_SLOTS } from '#rules/page-source.ts'
+import { AD_SLOTS } from '#domain/page-source.ts'
 import { articleCard, contentCard } from './content.ts'
 import { courseCard, liveCard } from './course.ts'
 import { timestamp } from './field.ts'

@@ -1,7 +1,7 @@
 /** Whom and what a reader follows, and what is new of it. */
 import { z } from 'zod'
-import { readFeedPlace } from '#rules/feed-place.ts'
-import { followType } from '#rules/follow-type.ts'
+import { readFeedPlace } from '#domain/content/timeline-cursor.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, rowCount, timestamp, wholeNumber } from './field.ts'

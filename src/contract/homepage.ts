@@ -1,7 +1,7 @@
 /** The page of a person: who they are, as far as everybody may know, what they have made and said, and who follows them. */
 import { z } from 'zod'
-import { readPlace } from '#rules/comment-list.ts'
-import { isWorkType } from '#rules/work-kind.ts'
+import { readPlace } from '#domain/comment/comment-list.ts'
+import { isWorkType } from '#domain/content/work-kind.ts'
 import { comment } from './comment.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'

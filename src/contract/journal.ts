@@ -1,6 +1,6 @@
 /** What the house did to its own things: who, what, when. */
 import { z } from 'zod'
-import { JOURNAL_ACTIONS } from '#rules/journal.ts'
+import { JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp } from './field.ts'
 import { calendarDay } from './news.ts'

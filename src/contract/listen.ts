@@ -1,6 +1,6 @@
 /** What is heard: episodes, audio books, lessons to try, the radio; and books that are seen as films. */
 import { z } from 'zod'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, sampleSeconds, timestamp, wholeNumber } from './field.ts'
 import { pageOf, paging } from './page.ts'

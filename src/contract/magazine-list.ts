@@ -1,7 +1,7 @@
 /** The list of issues: the magazines, what they can be narrowed by, the pages of the list, and what the editors recommend. */
 import { z } from 'zod'
-import { ALL_LABELS, PERIODICAL_SORTS, RECOMMEND_TYPE, USUAL_MAGAZINE } from '#rules/periodical-filter.ts'
-import { KEYWORD_LIMIT } from '#rules/search-keyword.ts'
+import { ALL_LABELS, PERIODICAL_SORTS, RECOMMEND_TYPE, USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
+import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { defineCalls } from './define-call.ts'
 import { id, magazineId, shortText, wholeNumber } from './field.ts'
 import { issueCard } from './magazine.ts'

@@ -1,6 +1,6 @@
 /** What members do with their own account: prove who they are, change number and password, take their data, leave. */
 import { z } from 'zod'
-import { LEAVE_WORDS } from '#rules/leave-words.ts'
+import { LEAVE_WORDS } from '#domain/account/delete-account-words.ts'
 import { humanProof, newPassword, number, sentCode, smsCode } from './account.ts'
 import { defineCalls } from './define-call.ts'
 import { shortText, timestamp } from './field.ts'

@@ -1,6 +1,12 @@
 /** What the house does so that comments can be read: words that hold them, columns, silence for a while, and the log. */
 import { z } from 'zod'
-import { COLUMN_MODES, HELD_WORD_MAX, MODERATION_ACTIONS, MUTE_DAYS, MUTE_REASON_MAX } from '#rules/moderation.ts'
+import {
+  COLUMN_MODES,
+  HELD_WORD_MAX,
+  MODERATION_ACTIONS,
+  MUTE_DAYS,
+  MUTE_REASON_MAX,
+} from '#domain/comment/moderation.ts'
 import { defineCalls } from './define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from './field.ts'
 import { pageOf, paging } from './page.ts'

@@ -1,7 +1,7 @@
 /** What a reader is told: what others did with their words, what is new, what runs out. */
 import { z } from 'zod'
-import { NOTICE_KINDS } from '#rules/notice-kind.ts'
-import { readNoticePlace } from '#rules/notice-place.ts'
+import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
+import { readNoticePlace } from '#domain/account/notice-cursor.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, rowCount, timestamp } from './field.ts'
 

@@ -1,6 +1,6 @@
 /** Orders: made, paid, looked at, given back. Gifts and codes end in orders, too. */
 import { z } from 'zod'
-import { ORDER_STATES } from '#rules/order-machine.ts'
+import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, shortText, timestamp } from './field.ts'
 import { pageOf, paging } from './page.ts'

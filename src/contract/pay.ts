@@ -1,6 +1,6 @@
 /** What is to be bought, as the window with the price shows it (spec 3), and why something is shut. */
 import { z } from 'zod'
-import { OFFERING_TYPES } from '#rules/offering.ts'
+import { OFFERING_TYPES } from '#domain/access/offering.ts'
 import { defineCalls } from './define-call.ts'
 import { id, picture, timestamp } from './field.ts'
 

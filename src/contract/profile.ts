@@ -1,6 +1,6 @@
 /** What a reader says about themselves, and their picture. */
 import { z } from 'zod'
-import { cityProblem, nameProblem, signatureProblem, tidyLine, tidySignature } from '#rules/profile-text.ts'
+import { cityProblem, nameProblem, signatureProblem, tidyLine, tidySignature } from '#domain/account/profile-text.ts'
 import { defineCalls } from './define-call.ts'
 import { picture, timestamp } from './field.ts'
 

@@ -1,6 +1,6 @@
 /** Rankings: what is read, heard or bought most in a window of days. */
 import { z } from 'zod'
-import { RANK_PERIODS } from '#rules/rank-period.ts'
+import { RANK_PERIODS } from '#domain/content/rank-period.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { shortText } from './field.ts'

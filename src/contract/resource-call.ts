@@ -1,6 +1,6 @@
 /** Rows that editors keep as lists: one declaration gives the calls to find, read, add, change, arrange and remove them. */
 import { z } from 'zod'
-import type { HouseRight } from '#rules/house-right.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 import { id, shortText } from './field.ts'
 import { pageOf, paging } from './page.ts'
 

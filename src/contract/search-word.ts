@@ -1,7 +1,7 @@
 /** What is searched for, told without anybody in it, and what the editors say about the words. */
 import { z } from 'zod'
-import { HOT_WORDS_SHOWN } from '#rules/hot-word.ts'
-import { KEYWORD_LIMIT } from '#rules/search-keyword.ts'
+import { HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
+import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { defineCalls } from './define-call.ts'
 import { shortText, wholeNumber } from './field.ts'
 import { pageOf, paging } from './page.ts'

@@ -1,7 +1,7 @@
 /** The search: what the field proposes, what is found while typing, and the results. */
 import { z } from 'zod'
-import { SEARCH_PAYS, SEARCH_SORTS } from '#rules/search-filter.ts'
-import { KEYWORD_LIMIT } from '#rules/search-keyword.ts'
+import { SEARCH_PAYS, SEARCH_SORTS } from '#domain/search/search-filter.ts'
+import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from './define-call.ts'
 import { shortText, wholeNumber } from './field.ts'

@@ -2,7 +2,7 @@
  * Which answers one finding serves many people with, and which people. An answer that shows what readers have just done is
  * found anew each time: whoever has done it must see it.
  */
-import { hasBlanketAccess, type GateViewer } from '#rules/can.ts'
+import { hasBlanketAccess, type GateViewer } from '#domain/access/can.ts'
 import { isTagged } from './call-tag.ts'
 import type { Key } from './contract.ts'
 import type { CallDeclaration } from './define-call.ts'

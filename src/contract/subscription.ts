@@ -1,6 +1,6 @@
 /** What a reader subscribes to: courses, podcasts and audio books. */
 import { z } from 'zod'
-import { isSubscribable } from '#rules/subscribable.ts'
+import { isSubscribable } from './subscribable.ts'
 import { defineCalls } from './define-call.ts'
 import { id, wholeNumber } from './field.ts'
 

@@ -1,6 +1,6 @@
 /** What was read and heard. Nothing about who did it is sent or kept. */
 import { z } from 'zod'
-import { VIEW_KINDS } from '#rules/view-kind.ts'
+import { VIEW_KINDS } from '#domain/content/view-kind.ts'
 import { defineCalls } from './define-call.ts'
 import { id, wholeNumber } from './field.ts'
 

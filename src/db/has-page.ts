@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
-import { contentType } from '#rules/content-type.ts'
-import { isWorkType } from '#rules/work-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { isWorkType } from '#domain/content/work-kind.ts'
 import { isPublished } from './is-published.ts'
 import type { Tables } from './tables.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { pagedCards, type Filter } from '#server/modules/article/article.queries.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createPageIndex } from './page-index.ts'

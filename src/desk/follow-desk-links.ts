@@ -1,5 +1,5 @@
 /** Plain links to rooms are followed without a new document, wherever they stand; those with a target are the browser's. */
-import { isDeskProgram } from '#rules/desk-room.ts'
+import { isDeskProgram } from '#domain/desk/desk-room.ts'
 import type { DeskRouter } from './router.tsx'
 
 export function followDeskLinks(router: DeskRouter): void {

@@ -1,7 +1,7 @@
 /** A room of the desk: an entry of the side, and the part of the program behind it, which is fetched when one enters. */
 import type { ComponentType } from 'react'
-import type { DeskGroup } from '#rules/desk-room.ts'
-import type { HouseRight } from '#rules/house-right.ts'
+import type { DeskGroup } from '#domain/desk/desk-room.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 
 export type Room = {
   /** below /desk, as 'story/*'; the room has its own <Routes>, relative to this */

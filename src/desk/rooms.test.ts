@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DESK_ROOMS } from '#rules/desk-room.ts'
+import { DESK_ROOMS } from '#domain/desk/desk-room.ts'
 import { RESOURCES } from './resources.ts'
 import { ROOMS } from './rooms.ts'
 

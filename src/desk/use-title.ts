@@ -1,6 +1,6 @@
 /** The title of the window follows what lies on the desk. */
 import { useEffect } from 'react'
-import { pageTitle } from '#rules/page-title.ts'
+import { pageTitle } from '#domain/page-title.ts'
 
 export function useTitle(title: string): void {
   useEffect(() => {

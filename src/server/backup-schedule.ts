@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import type { BackupSettings } from './backup-env.ts'
 import { forgetNights, nameNight } from './backup-night.queries.ts'
 import { findLastBackup } from './backup-status.ts'

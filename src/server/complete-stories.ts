@@ -4,7 +4,7 @@
  */
 import type { Database } from '#db/client.ts'
 import type { StoryFields } from '#contract/desk-story.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { Log } from './http/log.ts'
 import { writeMarkdown } from './modules/story/story.markdown.ts'
 import { listMediaPaths } from './modules/story/story.media.ts'

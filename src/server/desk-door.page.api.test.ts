@@ -1,7 +1,7 @@
 /** The doors of the desk: every room against everybody who could come by its address. */
 import { describe, expect, test } from 'vitest'
-import { DESK_ROOMS, mayEnter } from '#rules/desk-room.ts'
-import { HOUSE_RIGHTS } from '#rules/house-right.ts'
+import { DESK_ROOMS, mayEnter } from '#domain/desk/desk-room.ts'
+import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 
 const { app, sessions } = useReaders({ pages: 'built' })

@@ -1,7 +1,7 @@
 /** The document of the editors' desk, for those who work here; readers get what the site says at that address. */
 import { Hono, type Context, type Next } from 'hono'
-import { isDeskProgram, mayVisit } from '#rules/desk-room.ts'
-import { paths } from '#rules/paths.ts'
+import { isDeskProgram, mayVisit } from '#domain/desk/desk-room.ts'
+import { paths } from '#domain/paths.ts'
 import { PAGE_CACHE_CONTROL } from './http/lifetime.ts'
 import type { RequestVariables } from './http/request-context.ts'
 import { deskPolicy } from './http/security-headers.ts'

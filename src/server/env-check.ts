@@ -1,6 +1,6 @@
 /** What all parts of the configuration are checked with. */
 import { z } from 'zod'
-import { isLoopbackHost } from '#rules/loopback-host.ts'
+import { isLoopbackHost } from './http/loopback-host.ts'
 
 export class EnvError extends Error {
   override name = 'EnvError'

@@ -1,6 +1,6 @@
 /** Markdown of the house as safe HTML, in the same way and under the same list as that of stories. */
 import type { Database } from '#db/client.ts'
-import { fillHouseWords, findUnknownWord } from '#rules/house-words.ts'
+import { fillHouseWords, findUnknownWord } from './brand-variables.ts'
 import { renderArticle, StoryError, type PictureSize } from './modules/story/story.html.ts'
 import { writeMarkdown } from './modules/story/story.markdown.ts'
 import { listMediaPaths } from './modules/story/story.media.ts'

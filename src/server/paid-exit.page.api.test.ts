@@ -3,7 +3,7 @@
  * `paths`; a new one says here whether paid text stands on it.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ASKED, marksIn, usePaidMarks, type Mark } from '#server/testing/paid-marks.ts'
 
 const { app, sessions, story, ids, shutOut, beReader, beOwner } = usePaidMarks({ pages: 'built' })

@@ -2,7 +2,7 @@
  * Tells the server once that the thing of this page was read or heard. Nothing about the reader goes with it, no cookie
  * either: it is a figure of the thing and no trace of a person, so it is told for those who do not want to be tracked, too.
  */
-import { VIEW_LASTS, viewKindsOf, type ViewKind } from '#rules/view-kind.ts'
+import { VIEW_LASTS, viewKindsOf, type ViewKind } from '#domain/content/view-kind.ts'
 
 type Thing = { contentType: number; contentId: number }
 

@@ -1,5 +1,5 @@
 /** What the pages of the desk have in common: they are for those who may enter their room, and stand in the desk's frame. */
-import { mayVisit } from '#rules/desk-room.ts'
+import { mayVisit } from '#domain/desk/desk-room.ts'
 import { ApiError } from './api/api-error.ts'
 import { fetchOwn } from './api/own-query.ts'
 import { deskMeQuery } from './features/desk/desk-me-query.ts'

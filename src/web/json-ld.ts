@@ -1,5 +1,5 @@
 /** What several pages tell machines in the words of schema.org. The server puts the public address in place of `site:`. */
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 
 type Data = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 /** A page's own chunk. When it cannot be loaded, mostly after a new release, the page is loaded anew, once a minute at most. */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { mayReload } from '#rules/chunk-reload.ts'
+import { mayReload } from './chunk-reload.ts'
 import { readTab, writeTab } from './storage.ts'
 
 const KEY = 'chunkReload'

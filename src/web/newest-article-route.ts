@@ -1,6 +1,6 @@
 /** The address of stories without a number leads to the newest one. */
 import { createRoute, redirect } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery } from './api/call-query.ts'
 import { missing } from './page-context.ts'
 import { root } from './root-route.tsx'

@@ -1,8 +1,8 @@
 /** What a page says about itself to browsers, search engines and share cards. */
 import type { FunctionComponent, ReactNode } from 'react'
-import { brand } from '#rules/brand.ts'
-import type { LeadPicture } from '#rules/lead-picture.ts'
-import { pageTitle } from '#rules/page-title.ts'
+import { brand } from '#domain/brand.ts'
+import type { LeadPicture } from './ui/lead-picture.ts'
+import { pageTitle } from '#domain/page-title.ts'
 
 /** What stands around a page: it is handed the page as its child. */
 export type PageFrame = FunctionComponent<{ children: ReactNode }>

@@ -1,7 +1,7 @@
 /** The pages and their addresses, one line each. */
 import { createRoute, redirect } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
-import { isRankPeriod, type RankPeriod } from '#rules/rank-period.ts'
+import { paths } from '#domain/paths.ts'
+import { isRankPeriod, type RankPeriod } from '#domain/content/rank-period.ts'
 import { pageSearch, textSearch } from './page-context.ts'
 import { pageRoute } from './page-route.ts'
 import { root } from './root-route.tsx'

@@ -2,7 +2,7 @@
  * What is done about a page once it is shown and there is nothing else to do: its view is counted, and where that is
  * welcome it is kept for the time without a connection.
  */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { watchThing } from './count-view.ts'
 import type { PageHead } from './page-head.ts'
 

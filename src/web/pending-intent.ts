@@ -6,7 +6,7 @@ import {
   isIntentKind,
   type IntentKind,
   type IntentOf,
-} from '#rules/pending-intent.ts'
+} from './pending-intent-text.ts'
 import { readTab, writeTab } from './storage.ts'
 
 export function keepIntent<Kind extends IntentKind>(kind: Kind, given: IntentOf<Kind>): void {

@@ -1,5 +1,5 @@
 /** New pages begin at the top (or at their hash); back and forward return to where the reader was. */
-import { WHOLE_PAGE } from '#rules/whole-page.ts'
+import { WHOLE_PAGE } from './whole-page.ts'
 import { readTab, writeTab } from './storage.ts'
 import type { AppRouter } from './router.tsx'
 

@@ -1,7 +1,7 @@
 /** What readers do is told once, and kept while it cannot be: whether it was read or heard. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import { STUDY_NOTE_KEY, type StudyNote } from '#rules/study-note.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { STUDY_NOTE_KEY, type StudyNote } from './study-note.ts'
 
 const READER = 7
 vi.mock('./api/reader-id.ts', () => ({ readerId: () => reader }))

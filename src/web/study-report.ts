@@ -2,7 +2,7 @@
  * Tells the server what was read and heard, for readers who are signed in. Quietly: a connection or a session that is
  * gone is no matter for whoever is reading or listening. What could not be told is kept, and told later.
  */
-import { addStudyNote, parseStudyNotes, STUDY_NOTE_KEY, toStudyReport, type StudyNote } from '#rules/study-note.ts'
+import { addStudyNote, parseStudyNotes, STUDY_NOTE_KEY, toStudyReport, type StudyNote } from './study-note.ts'
 import { readerId } from './api/reader-id.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 

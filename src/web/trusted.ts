@@ -3,7 +3,7 @@
  * way is refused by the browser itself, where it knows how to.
  */
 import { useMemo } from 'react'
-import { OFFLINE_WORKER, TRUSTED_POLICY } from '#rules/trusted-policy.ts'
+import { OFFLINE_WORKER, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
 
 type Rules = { createHTML: (text: string) => string; createScriptURL: (address: string) => string }
 type Factory = { createPolicy: (name: string, rules: Rules) => Rules }

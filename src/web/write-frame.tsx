@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Foot, Head } from '#contract/home.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import type { FrameHtml } from './layouts/frame/frame-html.ts'
 import { MainNavEntries } from './layouts/frame/main-nav.tsx'
 import { isInNav } from './layouts/frame/nav-entry.ts'

@@ -2,8 +2,8 @@
  * HTML from Word, WPS, official accounts and web pages, reduced to what a story can hold: paragraphs, headings, lists,
  * quotations, a few marks, notes. Pictures that lie elsewhere become a line that asks for them.
  */
-import { escapeHtml } from '#rules/escape-html.ts'
-import { pictureHint } from '#rules/picture-hint.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { pictureHint } from '#domain/desk/picture-hint.ts'
 import { isSafeHref } from './link-href.ts'
 import { listParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
 

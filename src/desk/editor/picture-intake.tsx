@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DeskMedia } from '#contract/desk-media.ts'
-import { libraryFileProblem } from '#rules/library-file.ts'
+import { libraryFileProblem } from '#domain/media/library-file.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { findPlace, putBlock } from './place-block.ts'
 import type { StoryHandsHolder } from './story-keys.ts'

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
-import { countCharacters, readingMinutes } from '#rules/reading-time.ts'
+import { countCharacters, readingMinutes } from '#domain/content/reading-time.ts'
 import { BlockMenu } from './block-menu.tsx'
 import { EditorToolsContext, type EditorTools } from './editor-tools.ts'
 import { HelpDialog } from './help-dialog.tsx'

@@ -1,6 +1,6 @@
 /** A day of Beijing: 2026-11-15 in the data, or the millisecond at which it begins. */
-import { readBeijingDay } from '#rules/beijing-input.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { readBeijingDay } from './beijing-input.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import styles from './field-box.module.css'

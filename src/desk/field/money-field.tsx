@@ -1,5 +1,5 @@
 /** An amount: yuan on the screen, whole fen in the data. */
-import { readYuan, yuanText } from '#rules/yuan-text.ts'
+import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import { UNREADABLE, useTypedText } from './use-typed-text.ts'

@@ -1,6 +1,6 @@
 /** Several rows of another resource, in an order that can be dragged: their numbers in the data. */
 import { useState } from 'react'
-import { moveItem } from '#rules/move-item.ts'
+import { moveItem } from '#domain/desk/move-item.ts'
 import { DragHandle } from '../sort/drag-handle.tsx'
 import { SortableScope } from '../sort/sortable-scope.tsx'
 import { useSortableItem } from '../sort/use-sortable-item.ts'

@@ -1,5 +1,5 @@
 /** A moment by the clock of Beijing, wherever the editor is: milliseconds in the data, null for none. */
-import { beijingInput, readBeijingInput } from '#rules/beijing-input.ts'
+import { beijingInput, readBeijingInput } from './beijing-input.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import styles from './field-box.module.css'

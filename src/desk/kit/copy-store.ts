@@ -1,5 +1,5 @@
 /** Copies of unsaved work in the storage of the browser. It answers at once, so that one can be written while a window closes. */
-import { copyKey, dropCopy, findCopy, keepCopy, parseCopies, type KeptCopy } from '#rules/kept-copy.ts'
+import { copyKey, dropCopy, findCopy, keepCopy, parseCopies, type KeptCopy } from './local-copy.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
 /** This window, until it is closed or loaded anew. */

@@ -1,4 +1,4 @@
-/** Carries out what story-save.ts decides for what is being written: keeps copies, sends, waits, tries again. Knows nothing of React. */
+/** Carries out what draft-save.ts decides for what is being written: keeps copies, sends, waits, tries again. Knows nothing of React. */
 import {
   beginSaving,
   isUncovered,
@@ -7,7 +7,7 @@ import {
   reduceSave,
   type SaveEvent,
   type SaveState,
-} from '#rules/story-save.ts'
+} from './draft-save.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 /** `Fields` is what is sent, `Thing` what the server makes of it. */

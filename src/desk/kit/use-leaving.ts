@@ -1,6 +1,6 @@
 /** What happens to unsaved work when a window is hidden, closed or left, and when the connection comes back. */
 import { useEffect } from 'react'
-import { isUnsaved } from '#rules/story-save.ts'
+import { isUnsaved } from './draft-save.ts'
 import type { DraftSaver } from './draft-saver.ts'
 
 export function useLeaving(saver: DraftSaver): void {

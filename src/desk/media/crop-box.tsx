@@ -2,7 +2,7 @@
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useState, type SyntheticEvent } from 'react'
-import { cropOfPercent, WHOLE_PICTURE, widestCrop, type Crop } from '#rules/picture-crop.ts'
+import { cropOfPercent, WHOLE_PICTURE, widestCrop, type Crop } from '#domain/media/picture-crop.ts'
 import styles from './crop-box.module.css'
 
 const LABELS = {

@@ -1,6 +1,6 @@
 /** Where files are chosen, or dropped. */
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { libraryEnds, type MediaKind } from '#rules/library-file.ts'
+import { libraryEnds, type MediaKind } from '#domain/media/library-file.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './file-drop.module.css'
 

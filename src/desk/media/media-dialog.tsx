@@ -1,8 +1,8 @@
 /** The window in which a file is chosen: the library with its search, a file that is brought, a cut that a place asks for. */
 import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk-media.ts'
-import { libraryFileProblem } from '#rules/library-file.ts'
-import { hasRatio } from '#rules/picture-crop.ts'
+import { libraryFileProblem } from '#domain/media/library-file.ts'
+import { hasRatio } from '#domain/media/picture-crop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { PageNav } from '../kit/page-nav.tsx'

@@ -1,14 +1,14 @@
 /** The text of a lesson, an audio book or an episode: brought as a file, looked at before it is taken, taken away. */
 import { useRef, useState } from 'react'
-import type { TranscriptParagraph } from '#rules/transcript-cue.ts'
-import { clockTime } from '#rules/clock-time.ts'
+import type { TranscriptParagraph } from '#domain/audio/transcript-cue.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
 import {
   decodeTranscript,
   readTranscript,
   TRANSCRIPT_BYTES,
   TRANSCRIPT_ENDS,
   transcriptTimeProblem,
-} from '#rules/transcript-file.ts'
+} from '#domain/audio/transcript-file.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Button } from '../kit/button.tsx'

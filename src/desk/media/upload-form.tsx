@@ -1,7 +1,7 @@
 /** A file before it goes to the library: cut if need be, named, and with words for those who cannot see it. */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { DeskMedia } from '#contract/desk-media.ts'
-import { fileSize } from '#rules/attachment-file.ts'
+import { fileSize } from '#domain/contribution/attachment-file.ts'
 import {
   altProblem,
   libraryType,
@@ -9,8 +9,8 @@ import {
   MEDIA_ALT_MAX,
   MEDIA_CREDIT_MAX,
   MEDIA_NAME_MAX,
-} from '#rules/library-file.ts'
-import type { Crop } from '#rules/picture-crop.ts'
+} from '#domain/media/library-file.ts'
+import type { Crop } from '#domain/media/picture-crop.ts'
 import { Button } from '../kit/button.tsx'
 import { CropBox } from './crop-box.tsx'
 import { readAsData } from './read-as-data.ts'

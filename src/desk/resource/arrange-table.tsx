@@ -1,7 +1,7 @@
 /** The rows in the order of the house: what is dropped is kept at once, and goes back where it was if it cannot be. */
 import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { moveItem } from '#rules/move-item.ts'
+import { moveItem } from '#domain/desk/move-item.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { DragHandle } from '../sort/drag-handle.tsx'
 import { SortableScope } from '../sort/sortable-scope.tsx'

@@ -1,7 +1,7 @@
 /** Somebody else has saved meanwhile: what differs is shown field by field, and one chooses. Nothing is lost unseen. */
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { compareRows, mergeRows, type Difference, type Side } from '#rules/merge-row.ts'
+import { compareRows, mergeRows, type Difference, type Side } from './merge-row.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { FieldLabels } from '../field/field-labels.ts'
 import { Button } from '../kit/button.tsx'

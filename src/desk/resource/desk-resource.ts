@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Input, Key, Model } from '#contract/contract.ts'
-import type { DeskGroup } from '#rules/desk-room.ts'
-import type { HouseRight } from '#rules/house-right.ts'
+import type { DeskGroup } from '#domain/desk/desk-room.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 
 /** What every row has: its number, and the digest of what it is now, without which it cannot be changed. */
 export type DeskRow = { id: number; version: string }

@@ -1,6 +1,6 @@
 /** The list of a resource: looked through, filtered, sorted, page by page; or in the order of the house, by dragging. */
 import { ListBase, useListContext } from 'ra-core'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import buttons from '../kit/button.module.css'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'

@@ -2,7 +2,7 @@
 import { Form } from 'ra-core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { readFieldProblem } from '#rules/field-problem.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { FieldLabelContext, type FieldLabels } from '../field/field-labels.ts'

@@ -1,7 +1,7 @@
 /** The rows as a table; on phones each row is an entry of its own. */
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { Column, DeskResource, DeskRow } from './desk-resource.ts'
 import styles from './row-table.module.css'
 

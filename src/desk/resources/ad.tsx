@@ -1,7 +1,7 @@
 /** Advertisements: a picture in one of three slots, for a time. */
 import { useWatch } from 'react-hook-form'
-import { paths } from '#rules/paths.ts'
-import { SLOT_NAMES, SLOT_RATIOS, type AdSlot } from '#rules/site-part.ts'
+import { paths } from '#domain/paths.ts'
+import { SLOT_NAMES, SLOT_RATIOS, type AdSlot } from '#domain/desk/site-part.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { PictureField } from '../field/media-field.tsx'

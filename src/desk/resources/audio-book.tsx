@@ -1,7 +1,7 @@
 /** Audio books. */
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
-import { yuanText } from '#rules/yuan-text.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
+import { yuanText } from '#domain/text/yuan-text.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField, SoundField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'

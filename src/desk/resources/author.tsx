@@ -1,6 +1,6 @@
 /** Those who write for the house. */
 import { useRecordContext } from 'ra-core'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'

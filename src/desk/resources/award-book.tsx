@@ -1,6 +1,6 @@
 /** The books of the reading award. */
-import { AWARD_BOOK_STATE_NAMES } from '#rules/award-part.ts'
-import { paths } from '#rules/paths.ts'
+import { AWARD_BOOK_STATE_NAMES } from '#domain/content/award-part.ts'
+import { paths } from '#domain/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'

@@ -1,6 +1,6 @@
 /** How many books were entered for the award. */
-import { AWARD_FIGURE_KIND_NAMES } from '#rules/award-part.ts'
-import { paths } from '#rules/paths.ts'
+import { AWARD_FIGURE_KIND_NAMES } from '#domain/content/award-part.ts'
+import { paths } from '#domain/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { NumberField } from '../field/number-field.tsx'
 import { TextField } from '../field/text-field.tsx'

@@ -1,5 +1,5 @@
 /** Those who judge the reading award. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'

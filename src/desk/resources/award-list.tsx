@@ -1,5 +1,5 @@
 /** Reading lists, made of books of the award. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { ReferencesField } from '../field/references-field.tsx'
 import { TextField } from '../field/text-field.tsx'

@@ -1,6 +1,6 @@
 /** The texts about the reading award. */
 import { useWatch } from 'react-hook-form'
-import { AWARD_TEXTS } from '#rules/award-text.ts'
+import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'

@@ -1,5 +1,5 @@
 /** The years of the reading award. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { DayField } from '../field/day-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { NumberField } from '../field/number-field.tsx'

@@ -1,8 +1,8 @@
 /** The categories of what is heard and of issues, in two levels. */
 import { useWatch } from 'react-hook-form'
-import { CATEGORY_KINDS, kindName } from '#rules/category-kind.ts'
-import { classifyQuery } from '#rules/classify-search.ts'
-import { paths } from '#rules/paths.ts'
+import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
+import { classifyQuery } from '#domain/content/classify-search.ts'
+import { paths } from '#domain/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'

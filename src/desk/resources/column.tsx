@@ -1,6 +1,6 @@
 /** The columns of the house. */
-import { MODE_NAMES } from '#rules/moderation.ts'
-import { paths } from '#rules/paths.ts'
+import { MODE_NAMES } from '#domain/comment/moderation.ts'
+import { paths } from '#domain/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'

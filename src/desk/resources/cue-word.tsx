@@ -1,7 +1,7 @@
 /** The words that the search field proposes. */
 import { useWatch } from 'react-hook-form'
-import { CUE_NAMES } from '#rules/site-part.ts'
-import { paths } from '#rules/paths.ts'
+import { CUE_NAMES } from '#domain/desk/site-part.ts'
+import { paths } from '#domain/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'

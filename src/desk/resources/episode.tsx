@@ -1,6 +1,6 @@
 /** The episodes of podcasts. */
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { SoundField } from '../field/media-field.tsx'

@@ -1,5 +1,5 @@
 /** The pages on which the house speaks of itself. */
-import { HOUSE_PAGES } from '#rules/house-page.ts'
+import { HOUSE_PAGES } from '#domain/content/static-page.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'

@@ -1,8 +1,8 @@
 /** The magazines of the house. */
-import { paths } from '#rules/paths.ts'
-import { periodicalQuery } from '#rules/periodical-address.ts'
-import { startPeriodical } from '#rules/periodical-filter.ts'
-import { yuanText } from '#rules/yuan-text.ts'
+import { paths } from '#domain/paths.ts'
+import { periodicalQuery } from '#domain/issue/periodical-address.ts'
+import { startPeriodical } from '#domain/issue/periodical-filter.ts'
+import { yuanText } from '#domain/text/yuan-text.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { TextField } from '../field/text-field.tsx'

@@ -1,6 +1,6 @@
 /** Links of the frame and of the front page. */
 import { useWatch } from 'react-hook-form'
-import { ICON_NAMES, PLACE_NAMES } from '#rules/site-part.ts'
+import { ICON_NAMES, PLACE_NAMES } from '#domain/desk/site-part.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'

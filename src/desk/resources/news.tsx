@@ -1,5 +1,5 @@
 /** News in brief, day by day. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'

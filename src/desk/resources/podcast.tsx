@@ -1,6 +1,6 @@
 /** Podcasts; their episodes are a list of their own. */
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'

@@ -1,9 +1,9 @@
 /** Rankings: which things are ranked, by what, and over which days. */
 import { useWatch } from 'react-hook-form'
-import { contentLabel } from '#rules/content-label.ts'
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
-import { METRIC_NAMES, metricsOf } from '#rules/site-part.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
+import { METRIC_NAMES, metricsOf } from '#domain/desk/site-part.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'

@@ -1,5 +1,5 @@
 /** What several lists of the site have in common: links, codes, and choices made of names. */
-import { isHouseLink, WRONG_LINK } from '#rules/house-link.ts'
+import { isHouseLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
 import type { Choice } from '../resource/desk-resource.ts'
 
 export const checkLink = (text: string): string | null => (isHouseLink(text) ? null : WRONG_LINK)

@@ -1,6 +1,6 @@
 /** What the lists of things to be heard have in common. */
-import { clockTime } from '#rules/clock-time.ts'
-import { THING_STATE_NAMES } from '#rules/thing-release.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { THING_STATE_NAMES } from '#domain/content/release-state.ts'
 import type { ResourceFilter } from '../resource/desk-resource.ts'
 import { choicesOf } from './site-words.ts'
 

@@ -1,5 +1,5 @@
 /** One tag: its name and its place in the tree. The tree itself is a room of its own. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'

@@ -1,5 +1,5 @@
 /** The questions that readers discuss. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { PictureField } from '../field/media-field.tsx'

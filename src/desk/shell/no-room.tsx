@@ -1,8 +1,8 @@
 /** Where no room is. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isDeskProgram } from '#rules/desk-room.ts'
-import { paths } from '#rules/paths.ts'
+import { isDeskProgram } from '#domain/desk/desk-room.ts'
+import { paths } from '#domain/paths.ts'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomEmpty } from '../kit/room-state.tsx'
 

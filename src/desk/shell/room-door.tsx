@@ -1,7 +1,7 @@
 /** The door of a room: whoever lacks the right is told which, and whom to ask. */
 import type { ComponentType } from 'react'
-import { mayEnter } from '#rules/desk-room.ts'
-import { refusalWords } from '#rules/house-right.ts'
+import { mayEnter } from '#domain/desk/desk-room.ts'
+import { refusalWords } from '#domain/account/staff-permission.ts'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomEmpty } from '../kit/room-state.tsx'
 import type { Room } from '../room.ts'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { statusOf } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onLoginAsked } from '#web/api/session-watch.ts'

@@ -4,10 +4,10 @@
  */
 import { createContext, Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { tidyComment } from '#rules/comment-text.ts'
-import { maskPhonesIn } from '#rules/phone-text.ts'
-import { tidySignature } from '#rules/profile-text.ts'
-import { readTranscript } from '#rules/transcript-file.ts'
+import { tidyComment } from '#domain/comment/comment-text.ts'
+import { maskPhonesIn } from '../modules/journal/phone-text.ts'
+import { tidySignature } from '#domain/account/profile-text.ts'
+import { readTranscript } from '#domain/audio/transcript-file.ts'
 import { chooseEncoding } from '#server/http/compress.ts'
 import { casesOf } from '#server/testing/cases-of.ts'
 import { evilTexts } from '#server/testing/evil-text.ts'
@@ -20,9 +20,9 @@ const PASTED = 500
 
 /** Patterns that never see a long text of somebody else, by file: how long one can be, or where it comes from. */
 const KNOWN: Record<string, { most?: number; why: string }> = {
-  'src/rules/device-name.ts': { most: 512, why: 'what a browser says of itself is cut before it is looked at' },
-  'src/rules/poster-layout.ts': { most: 200, why: 'one line of a poster' },
-  'src/rules/plain-text.ts': { why: 'text that the sanitiser wrote: whatever is opened is closed' },
+  'src/server/http/device-name.ts': { most: 512, why: 'what a browser says of itself is cut before it is looked at' },
+  'src/web/features/article/poster-layout.ts': { most: 200, why: 'one line of a poster' },
+  'src/domain/text/plain-text.ts': { why: 'text that the sanitiser wrote: whatever is opened is closed' },
   'src/server/modules/about/about.present.ts': { why: 'the same' },
   'src/server/modules/article/article.present.ts': { why: 'the same' },
   'src/server/modules/home/home.latest.ts': { why: 'the same' },
@@ -35,9 +35,9 @@ const KNOWN: Record<string, { most?: number; why: string }> = {
 /** Patterns that are put together: of what, and where they are tried. */
 const PUT_TOGETHER: Record<string, string> = {
   'src/desk/editor/paste-tags.ts': 'three names of ours, in the browser of whoever pastes',
-  'src/rules/comment-text.ts': 'constants; tidyComment is tried below',
-  'src/rules/phone-text.ts': 'constants; maskPhonesIn is tried below',
-  'src/rules/transcript-file.ts': 'constants; readTranscript is tried below',
+  'src/domain/comment/comment-text.ts': 'constants; tidyComment is tried below',
+  'src/server/modules/journal/phone-text.ts': 'constants; maskPhonesIn is tried below',
+  'src/domain/audio/transcript-file.ts': 'constants; readTranscript is tried below',
   'src/server/modules/archive/archive.text.ts': 'names of files, escaped, from the archive that the house imports',
   'src/server/modules/media/media.bucket-list.ts': 'names of ours, for the list that our own storage writes',
   'src/server/modules/search/relevance/judgement.ts': 'kinds of ours, for a file of the tests',

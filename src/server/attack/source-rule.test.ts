@@ -84,7 +84,7 @@ describe('whoever speaks to another machine', () => {
   }
 
   test('is on the list, with where the address comes from', SLOW, () => {
-    const speakers = ['src/server', 'src/db', 'src/rules', 'src/contract', 'src/markdown']
+    const speakers = ['src/server', 'src/db', 'src/domain', 'src/contract', 'src/markdown']
       .flatMap(listSources)
       .filter((source) => source.path !== 'src/server/dev.ts' && speaksIn(source))
     const known = Object.keys(SPEAKERS).filter((path) => speakers.some((source) => source.path === path))
@@ -142,7 +142,7 @@ describe('secrets', () => {
   }
 
   test('are compared in a time that does not tell how much was right', SLOW, () => {
-    const found = ['src/server', 'src/db', 'src/rules'].flatMap(listSources).flatMap(listComparisons)
+    const found = ['src/server', 'src/db', 'src/domain'].flatMap(listSources).flatMap(listComparisons)
     expect(found.toSorted()).toEqual(Object.keys(HARMLESS).toSorted())
   })
 
@@ -203,7 +203,7 @@ describe('the repository', () => {
   })
 
   test('reads the environment where it is checked, and nowhere else', () => {
-    const readers = ['src/server', 'src/db', 'src/rules', 'src/contract', 'src/markdown']
+    const readers = ['src/server', 'src/db', 'src/domain', 'src/contract', 'src/markdown']
       .flatMap(listSources)
       .filter(({ text }) => /\bprocess\.env\b/.test(text))
       .map(({ path }) => path)

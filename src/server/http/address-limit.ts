@@ -2,7 +2,7 @@
  * How many requests one network of clients may send: a bucket of tokens that fills with time. In memory alone, and only for
  * as long as a bucket is not full again. What is dear to answer takes from a smaller bucket as well.
  */
-import { clientNetwork } from '#rules/client-network.ts'
+import { clientNetwork } from './client-network.ts'
 
 /** Per second, and how many at once. */
 export type Bucket = { rate: number; burst: number }

@@ -1,7 +1,7 @@
 /** What a call has answered, in the forms in which it leaves: for pages, for the state of a page, as bytes. Each is made once. */
 import { createHash } from 'node:crypto'
 import { succeed } from '#contract/envelope.ts'
-import { escapeForScript } from '#rules/script-json.ts'
+import { escapeForScript } from './script-json.ts'
 import { compress, type Encoding } from './compress.ts'
 import type { Tagged } from './tagged-cache.ts'
 

@@ -1,6 +1,6 @@
 /** A page on which people read what the OpenAPI document says. Plain HTML: it works without any script. */
 import { Hono } from 'hono'
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { errorCodes } from '#contract/error-code.ts'
 import { openApiDocument } from './openapi.ts'
 import type { RequestVariables } from './request-context.ts'

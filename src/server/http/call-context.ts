@@ -1,5 +1,5 @@
 /** What a handler knows about the request besides its input. */
-import type { HouseRight } from '#rules/house-right.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 
 export type Viewer = {
   id: number

@@ -1,6 +1,6 @@
 /** What devices need to install the site. */
 import { expect, test } from 'vitest'
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 const app = useTestApp({ pages: 'built' })

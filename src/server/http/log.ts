@@ -1,6 +1,6 @@
 /** Structured logs. What must not be in them is removed by name; phone numbers, and addresses that are keys, by their look. */
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { hideKeys } from '#rules/secret-address.ts'
+import { hideKeys } from './secret-address.ts'
 
 const SECRETS = ['password', 'code', 'token', 'sign', 'cookie', 'authorization', 'ticket', 'phone']
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import { BINARY_BODIES, type CallDeclaration } from '#contract/define-call.ts'
 import { errorCodes } from '#contract/error-code.ts'
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { requiredAudience } from './policy.ts'
 
 type Json = Record<string, unknown>

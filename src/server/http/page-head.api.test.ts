@@ -3,7 +3,7 @@
  * thing is looked at without anybody thinking of it; and a few that the map leaves out.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

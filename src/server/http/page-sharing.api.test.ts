@@ -1,6 +1,6 @@
 /** Which page is kept and for whom: what is one reader's is never shown to another. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const MEMBER = '老读者'

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { User } from '#contract/account.ts'
-import { escapeForScript } from '#rules/script-json.ts'
+import { escapeForScript } from './script-json.ts'
 import type { PageRenderer, PageResult } from '../ssr/page-renderer.ts'
 import { inProcessApi, type Invoke, type Used } from './api.ts'
 import { AppError, toAppError } from './app-error.ts'

@@ -1,6 +1,6 @@
 /** Every declared call against everybody who could make it. */
 import { beforeAll, expect, test } from 'vitest'
-import { HOUSE_RIGHTS, RIGHT_NAMES, type HouseRight } from '#rules/house-right.ts'
+import { HOUSE_RIGHTS, RIGHT_NAMES, type HouseRight } from '#domain/account/staff-permission.ts'
 import { createSessions } from '#server/modules/account/account.session.ts'
 import { ADMINS_ONLY, EDITORS_ONLY, NEEDS_LOGIN, OPEN_WRITES, WITH_RIGHT } from '#server/testing/audience-list.ts'
 import { casesOf } from '#server/testing/cases-of.ts'

@@ -1,7 +1,7 @@
 /** Who may make which call. What is refused for who somebody is, and not for what they ask, is refused by this table. */
 import { contract, type Key } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/define-call.ts'
-import { HOUSE_RIGHTS, holdsRight, refusalWords, type HouseRight } from '#rules/house-right.ts'
+import { HOUSE_RIGHTS, holdsRight, refusalWords, type HouseRight } from '#domain/account/staff-permission.ts'
 import { AppError } from './app-error.ts'
 import type { Viewer } from './call-context.ts'
 

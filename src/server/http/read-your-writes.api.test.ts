@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { tag } from '#contract/call-tag.ts'
 import { openDatabase, replicaReadingOf } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { createChangeService } from '#server/modules/change/change.service.ts'
 import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'
 import { openPostgresPair, type PostgresPair } from '#server/testing/postgres-pair.ts'

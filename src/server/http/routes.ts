@@ -10,7 +10,7 @@ import {
   type SpooledKind,
 } from '#contract/define-call.ts'
 import { succeed } from '#contract/envelope.ts'
-import { kindOfType, libraryBytes } from '#rules/library-file.ts'
+import { kindOfType, libraryBytes } from '#domain/media/library-file.ts'
 import type { Answer } from './answer.ts'
 import type { Invoke } from './api.ts'
 import { AppError } from './app-error.ts'

@@ -1,5 +1,5 @@
 /** Headers of every response. Scripts, styles and everything else come from our own origin, from files. */
-import { EDITOR_POLICY, TRUSTED_POLICY } from '#rules/trusted-policy.ts'
+import { EDITOR_POLICY, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
 
 /** Text becomes markup or a program by one door alone, where browsers know how to hold it (Trusted Types). */
 const TRUSTED = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY}`]

@@ -1,7 +1,7 @@
 /** Connections on which nothing goes, and too many of them. What a client has sent, or takes, is waited for only so long. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientNetwork } from '#rules/client-network.ts'
+import { clientNetwork } from './client-network.ts'
 import { isLoopbackAddress } from './address-limit.ts'
 import type { Metrics } from './metrics.ts'
 

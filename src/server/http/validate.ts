@@ -1,7 +1,7 @@
 /** Input is checked against its declaration before a handler sees it. */
 import { z } from 'zod'
 import { BINARY_BODIES, isSpooledKind, type CallDeclaration, type SpooledBody } from '#contract/define-call.ts'
-import { writeFieldProblem } from '#rules/field-problem.ts'
+import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { AppError } from './app-error.ts'
 
 z.config(z.locales.zhCN())

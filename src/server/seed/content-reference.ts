@@ -1,6 +1,6 @@
 /** How the files point to something: `article:10101`, `audio-book:601`. */
 import { z } from 'zod'
-import { contentType, type ContentType } from '#rules/content-type.ts'
+import { contentType, type ContentType } from '#domain/content/content-type.ts'
 
 const TYPE_OF_WORD: Record<string, ContentType> = {
   article: contentType.article,

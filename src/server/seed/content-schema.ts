@@ -1,6 +1,6 @@
 /** What the files of the demo edition must hold. Fields that only the painter or the narrator needs are passed over. */
 import { z } from 'zod'
-import { COLUMN_MODES, HELD_WORD_MAX } from '#rules/moderation.ts'
+import { COLUMN_MODES, HELD_WORD_MAX } from '#domain/comment/moderation.ts'
 
 const id = z.int().positive()
 const text = z.string().trim().min(1)

@@ -1,5 +1,5 @@
 /** The demo edition on its way into the database: what the files hold, the media shelf, and the hour of loading. */
-import { startOfDay } from '#rules/relative-time.ts'
+import { startOfDay } from '#domain/time/relative-time.ts'
 import type { Content } from './read-content.ts'
 import type { MediaShelf } from './seed-media.ts'
 

@@ -1,6 +1,6 @@
 /** What the files must hold that gather, rank, discuss or frame the rest. */
 import { z } from 'zod'
-import { AD_SLOTS } from '#rules/page-source.ts'
+import { AD_SLOTS } from '#domain/page-source.ts'
 import { referenceSchema } from './content-reference.ts'
 
 const id = z.int().positive()

@@ -1,7 +1,7 @@
 /** Reads the pages of the house. Each has an address on the site, so each must be there. */
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { HOUSE_PAGES, type HouseCode } from '#rules/house-page.ts'
+import { HOUSE_PAGES, type HouseCode } from '#domain/content/static-page.ts'
 import { readFrontMatter } from './content-file.ts'
 import { housePageSchema } from './content-schema.ts'
 

@@ -1,5 +1,5 @@
 /** The card of a thing in the content registry. */
-import type { ContentType } from '#rules/content-type.ts'
+import type { ContentType } from '#domain/content/content-type.ts'
 import type { Rows } from './rows.ts'
 
 export type Entry = {

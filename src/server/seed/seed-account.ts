@@ -1,7 +1,7 @@
 /** Writers and readers. Five of the readers can sign in; the README of the project names them. */
-import { HOUSE_RIGHTS } from '#rules/house-right.ts'
-import { kindOfLevel, MEMBERSHIPS } from '#rules/membership.ts'
-import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
+import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
+import { kindOfLevel, MEMBERSHIPS } from '#domain/access/membership.ts'
+import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { createNumbers } from '../modules/account/account.number.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import { hashPassword } from '../modules/account/password.ts'

@@ -2,7 +2,7 @@
  * The issues that are read aloud: one track for each story whose recording lies in the sound folder. A recording with
  * cues reads the whole story, one without only its opening.
  */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { renderArticle } from '../modules/story/story.html.ts'
 import { countParagraphs } from './body-paragraphs.ts'
 import { daysAgo, settledNumber, type Edition } from './edition.ts'

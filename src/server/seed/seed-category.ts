@@ -1,5 +1,5 @@
 /** Categories in two levels. Things name the lowest; a word that no category has is a mistake in a file. */
-import type { CategoryKind } from '#rules/category-kind.ts'
+import type { CategoryKind } from '#domain/content/category-kind.ts'
 import { ContentError } from './content-file.ts'
 import type { Content } from './read-content.ts'
 import type { Rows } from './rows.ts'

@@ -1,7 +1,7 @@
 /** Courses and their lessons. */
 import { join } from 'node:path'
-import { contentType } from '#rules/content-type.ts'
-import { paragraphs } from '#rules/paragraphs.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paragraphs } from '#domain/text/paragraphs.ts'
 import { daysAgo, findAuthorId, type Edition } from './edition.ts'
 import { measureFilm } from './film-size.ts'
 import type { Course } from './read-content.ts'

@@ -1,5 +1,5 @@
 /** The reading award: its years, books, judges, events, lists and figures. */
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { ContentError } from './content-file.ts'
 import type { Edition } from './edition.ts'
 import type { Rows } from './rows.ts'

@@ -1,5 +1,5 @@
 /** What the readers that one can sign in as have kept, studied and bought, and whom they follow: no page of theirs is empty. */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { DAY, HOUR, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
 import { followRows } from './seed-follow.ts'

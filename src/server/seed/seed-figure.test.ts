@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { figureRows } from './seed-figure.ts'
 import { viewRows } from './seed-view.ts'
 

@@ -1,5 +1,5 @@
 /** What was counted of visits on the days of the edition that are over: it follows from what was read and searched for. */
-import { lastSettledDay } from '#rules/figure-window.ts'
+import { lastSettledDay } from '#domain/desk/figure-window.ts'
 import type { Rows } from './rows.ts'
 
 type Views = NonNullable<Rows['view_day']>

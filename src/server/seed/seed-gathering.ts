@@ -1,5 +1,5 @@
 /** Themes, topics with opinions, and rankings. */
-import { contentType, type ContentType } from '#rules/content-type.ts'
+import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { ContentError } from './content-file.ts'
 import { daysAgo, HOUR, settledNumber, type Edition } from './edition.ts'
 import type { Content } from './read-content.ts'

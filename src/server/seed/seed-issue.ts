@@ -1,6 +1,6 @@
 /** Magazines, their issues with chapters, and the issues that can be listened to. */
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { ContentError } from './content-file.ts'
 import { daysAgo, settledNumber, type Edition } from './edition.ts'
 import type { Issue, Story } from './read-content.ts'

@@ -1,6 +1,6 @@
 /** Audio books, and podcasts with their episodes. */
-import { contentType } from '#rules/content-type.ts'
-import { paragraphs } from '#rules/paragraphs.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paragraphs } from '#domain/text/paragraphs.ts'
 import { daysAgo, findAuthorId, type Edition } from './edition.ts'
 import type { AudioBook, Podcast } from './read-content.ts'
 import { registerEntries, type Entry } from './registry.ts'

@@ -1,5 +1,5 @@
 /** The daily news. Nothing comes from the future: what the day of loading has yet to bring is moved before now. */
-import { calendarDate, startOfDay } from '#rules/relative-time.ts'
+import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
 import { ContentError } from './content-file.ts'
 import { DAY, HOUR, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'

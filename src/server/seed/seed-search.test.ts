@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { DAY, type Edition } from './edition.ts'
 import { readContent, type Content } from './read-content.ts'
 import { searchRows } from './seed-search.ts'

@@ -1,6 +1,6 @@
 /** What readers of the edition searched for in the last two weeks: by the day and the word, without anybody in it. */
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate, startOfDay } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
 import { DAY, settledNumber, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
 

@@ -1,7 +1,7 @@
 /** The frame and the front page: links, ads, cards, words to search for, offers and quotations. */
-import { contentType, type ContentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
-import { startOfDay } from '#rules/relative-time.ts'
+import { contentType, type ContentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
+import { startOfDay } from '#domain/time/relative-time.ts'
 import { ContentError } from './content-file.ts'
 import { referenceKey } from './content-reference.ts'
 import { DAY, daysAgo, HOUR, type Edition } from './edition.ts'

@@ -1,8 +1,8 @@
 /** What the demo edition promises of its recordings: texts with times, stories read whole, lessons to be seen. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentType } from '#rules/content-type.ts'
-import { paragraphs } from '#rules/paragraphs.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paragraphs } from '#domain/text/paragraphs.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { describe, expect, test } from 'vitest'
 import { countParagraphs } from './body-paragraphs.ts'

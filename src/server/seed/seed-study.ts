@@ -1,7 +1,7 @@
 /** What the readers that one can sign in as have read and heard in two weeks: how far, where they stopped, how long. */
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
-import { SECONDS_OF_DAY, secondsPassed } from '#rules/study-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
+import { SECONDS_OF_DAY, secondsPassed } from '../modules/study/study-time.ts'
 import { DAY, HOUR, settledNumber, type Edition } from './edition.ts'
 import type { Rows } from './rows.ts'
 

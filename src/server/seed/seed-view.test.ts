@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { DAY, HOUR } from './edition.ts'
 import { viewRows } from './seed-view.ts'
 

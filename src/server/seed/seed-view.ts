@@ -2,9 +2,9 @@
  * When the views of the edition happened: the figure of each thing spread over the days since it came out, most of them
  * early. Only the last two months are written down, so old things have their tail there, and young ones all they have.
  */
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate, startOfDay } from '#rules/relative-time.ts'
-import type { ViewKind } from '#rules/view-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
+import type { ViewKind } from '#domain/content/view-kind.ts'
 import { DAY, settledNumber } from './edition.ts'
 import type { Rows } from './rows.ts'
 

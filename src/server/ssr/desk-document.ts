@@ -1,6 +1,6 @@
 /** The document of the editors' desk: empty but for its program, which fetches everything by calls. */
-import { brand } from '#rules/brand.ts'
-import { pageTitle } from '#rules/page-title.ts'
+import { brand } from '#domain/brand.ts'
+import { pageTitle } from '#domain/page-title.ts'
 import type { Assets } from './assets.ts'
 
 export function renderDeskDocument({ bootTag, entry, styles, preloads }: Assets): string {

@@ -1,8 +1,8 @@
 /** The HTML document around a rendered page. */
-import { brand } from '#rules/brand.ts'
-import { escapeHtml } from '#rules/escape-html.ts'
-import { pageTitle } from '#rules/page-title.ts'
-import { escapeForScript } from '#rules/script-json.ts'
+import { brand } from '#domain/brand.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { pageTitle } from '#domain/page-title.ts'
+import { escapeForScript } from '../http/script-json.ts'
 import type { PageHead } from '#web/page-head.ts'
 import type { Assets } from './assets.ts'
 

@@ -2,7 +2,7 @@
  * For whom each call is, written down apart from the declarations: whoever adds a call says here, too, for whom it is. What
  * stands in none of the lists is open to everybody and changes nothing.
  */
-import type { HouseRight } from '#rules/house-right.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 
 export const NEEDS_LOGIN: readonly string[] = [
   'GET /api/user',

@@ -1,6 +1,6 @@
 /** The calls around codes, as a browser makes them that keeps its cookies. */
 import { createHash } from 'node:crypto'
-import { leadingZeroBits, parseChallenge } from '#rules/human-check.ts'
+import { leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
 import type { TestApp } from './test-app.ts'
 
 type Given = Record<string, unknown>

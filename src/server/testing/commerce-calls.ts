@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { CodeBatch, DeskOrder, DeskOrderDetail } from '#contract/desk-order.ts'
 import type { Gift, OrderDetail } from '#contract/order.ts'
-import type { OfferingType } from '#rules/offering.ts'
+import type { OfferingType } from '#domain/access/offering.ts'
 import type { TestApp } from './test-app.ts'
 
 type By = { cookie: string } | null

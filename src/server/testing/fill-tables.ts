@@ -4,7 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { Row } from './read-tables.ts'
 import { readShapes, type Column, type Shape } from './table-shape.ts'
 

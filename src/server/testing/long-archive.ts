@@ -1,8 +1,8 @@
 /** An archive of many years for those who test or measure lists: stories without text, written by the database itself. */
 import { sql } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 
 const FIRST_ID = 1_000_000
 const APART = 60_000

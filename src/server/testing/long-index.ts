@@ -1,7 +1,7 @@
 /** Puts the stories of a long archive (long-archive.ts) into the index of the search, written by the database itself. */
 import { PostgresAdapter, sql } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { listDocumentTerms } from '../modules/search/search.token.ts'
 
 /** All of them are called 旧文; whoever searches for that finds everything. `url` is that of the PostgreSQL server, if any. */

@@ -1,7 +1,7 @@
 /** A story that everybody talks about, for those who test long discussions; written by the database itself. */
 import { sql } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 type Options = {
   contentId: number

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import type { OfferingType } from '#rules/offering.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { OfferingType } from '#domain/access/offering.ts'
 import { indexThings } from '../modules/search/search.indexer.ts'
 import { give, takeBack } from '../modules/commerce/commerce.grant.ts'
 import type { TestApp, TestAppOptions } from './test-app.ts'

@@ -1,7 +1,7 @@
 /** Where the tables hold a person, and somebody who has left a trace in every one of them. */
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { fillDesk } from './person-desk.ts'
 import { fillLetters } from './person-letters.ts'
 

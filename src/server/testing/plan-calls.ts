@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Checklist, Plan } from '#contract/desk-plan.ts'
 import type { Story } from '#contract/desk-story.ts'
-import type { PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { TestApp } from './test-app.ts'
 
 type Session = { cookie: string }

@@ -1,6 +1,6 @@
 /** The calls of the search as tests make them, and things of their own to be found. */
 import type { SearchResult, SuggestionGroup } from '#contract/search.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { writeDocuments } from '../modules/search/search.indexer.ts'
 import type { Source } from '../modules/search/search.source.ts'
 import type { TestApp } from './test-app.ts'

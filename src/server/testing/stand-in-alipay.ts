@@ -1,7 +1,7 @@
 /** The half of the stand-in that is Alipay: forms in, signed JSON out, forms as notices. */
 import { createSign, createVerify } from 'node:crypto'
-import { beijingStamp } from '#rules/beijing-stamp.ts'
-import { readYuan, yuanText } from '#rules/yuan-text.ts'
+import { beijingStamp } from '#domain/time/beijing-stamp.ts'
+import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
 import type { NoticeInput } from '../modules/payment/payment.provider.ts'
 import type { Answered, Asked, Desk, Trade } from './stand-in-desk.ts'
 

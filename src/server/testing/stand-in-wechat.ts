@@ -1,6 +1,6 @@
 /** The half of the stand-in that is WeChat Pay (version 3): signed questions, signed answers, encrypted notices. */
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
-import { beijingStamp } from '#rules/beijing-stamp.ts'
+import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import type { NoticeInput } from '../modules/payment/payment.provider.ts'
 import { newTrade, type Answered, type Asked, type Desk, type Trade } from './stand-in-desk.ts'
 

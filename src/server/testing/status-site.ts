@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SiteStatus, StatusLine } from '#contract/desk-status.ts'
-import type { StatusCheck } from '#rules/site-status.ts'
+import type { StatusCheck } from '#domain/desk/site-status.ts'
 import { openStandInGateway, type StandInGateway, wechatEnv } from './stand-in-gateway.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { playPath, type PlayKind } from '#rules/play-address.ts'
+import { playPath, type PlayKind } from '#domain/audio/play-address.ts'
 import type { TestApp } from './test-app.ts'
 import { useReaders } from './use-test-app.ts'
 

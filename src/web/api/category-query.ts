@@ -1,7 +1,7 @@
 /** Categories and what lies in them, as queries: the loader fetches them and the page reads them, in the same words. */
 import type { Api } from '#contract/contract.ts'
-import { typeOfKind, type CategoryKind } from '#rules/category-kind.ts'
-import type { ClassifySearch } from '#rules/classify-search.ts'
+import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
+import type { ClassifySearch } from '#domain/content/classify-search.ts'
 import { callQuery } from './call-query.ts'
 
 export const categoryTreeQuery = (api: Api, kind?: CategoryKind) =>

@@ -1,6 +1,6 @@
 /** The kit: what every feature uses. */
 import { useRef } from 'react'
-import { NAVIGATION_ICONS } from '#rules/site-part.ts'
+import { NAVIGATION_ICONS } from '#domain/desk/site-part.ts'
 import { Answers } from '../ui/confirm-dialog.tsx'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { DateHead } from '../ui/date-head.tsx'

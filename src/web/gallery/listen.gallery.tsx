@@ -1,5 +1,5 @@
 /** What is heard: its lists, its locks, the head of its page, and the player at the foot. */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { BookList } from '../features/listen/book-list.tsx'
 import { EpisodeList } from '../features/listen/episode-list.tsx'
 import { ListenBand } from '../features/listen/listen-band.tsx'

@@ -1,7 +1,7 @@
 /** What is the reader's own: bookmarks, studies, notices, and the forms of an account. */
-import { contentType } from '#rules/content-type.ts'
-import { NOTICE_KINDS } from '#rules/notice-kind.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Field } from '../features/account/field.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
 import { ShelfFrame } from '../features/account/shelf-frame.tsx'

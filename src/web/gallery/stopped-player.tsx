@@ -1,6 +1,6 @@
 /** The player with a list that waits, as after a page was loaded anew: nothing is fetched before it is pressed. */
 import { useEffect } from 'react'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { dispatch } from '../player/player-core.ts'
 import { square } from './fixture/words.ts'
 

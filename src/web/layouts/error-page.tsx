@@ -1,6 +1,6 @@
 /** What a reader sees when a page does not exist, or when something of ours is broken. */
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { statusOf, type ApiError } from '../api/api-error.ts'
 import notFoundPicture from '../assets/error-404.svg'
 import brokenPicture from '../assets/error-500.svg'

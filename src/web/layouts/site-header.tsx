@@ -1,8 +1,8 @@
 /** The header of every page: the banner above it, the house, its navigation, search, what is new, and the reader. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { brand } from '#rules/brand.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { AccountMenu } from '../features/account/account-menu.tsx'
 import { TopAd } from '../home-part.ts'

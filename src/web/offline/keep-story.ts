@@ -3,9 +3,15 @@
  * that the page names. Quietly: whoever reads has not asked for it, so nothing is said when it does not succeed.
  */
 import type { Article } from '#contract/article.ts'
-import { NOBODY } from '#rules/issue-reading.ts'
-import { isKeptWell, STORY_FILES, STORY_PICTURE_WIDTH, storyCache, type KeptStory } from '#rules/offline-story.ts'
-import { paths } from '#rules/paths.ts'
+import { NOBODY } from '#domain/issue/issue-reading.ts'
+import {
+  isKeptWell,
+  STORY_FILES,
+  STORY_PICTURE_WIDTH,
+  storyCache,
+  type KeptStory,
+} from '#domain/issue/offline-story.ts'
+import { paths } from '#domain/paths.ts'
 import { readerId } from '../api/reader-id.ts'
 import { listStories, tidyStories, writeStory } from './story-store.ts'
 import { PICTURE_HEADERS, takeApart } from './take-apart.ts'

@@ -2,8 +2,8 @@
  * Tells readers of a newer build. Its worker waits; a page that is of that build already lets it begin, any other asks
  * its reader, who may go on reading as long as they like. Nothing is loaded anew by itself.
  */
-import { OFFLINE_FILES, type OfflineFiles } from '#rules/offline-issue.ts'
-import { TAKE_OVER } from '#rules/offline-story.ts'
+import { OFFLINE_FILES, type OfflineFiles } from '#domain/issue/offline-issue.ts'
+import { TAKE_OVER } from '#domain/issue/offline-story.ts'
 import { showNewerNotice } from './newer-notice.tsx'
 
 /** Where a worker waits of a build that this page is not of. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SavedIssue } from '#rules/offline-issue.ts'
-import type { KeptStory } from '#rules/offline-story.ts'
+import type { SavedIssue } from '#domain/issue/offline-issue.ts'
+import type { KeptStory } from '#domain/issue/offline-story.ts'
 import { offlineDocument } from './offline-document.ts'
 
 const story: KeptStory = {

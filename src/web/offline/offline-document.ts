@@ -1,9 +1,9 @@
 /** The page for everything that was not kept, while there is no connection: what can be read here and now. No script. */
-import { escapeHtml } from '#rules/escape-html.ts'
-import { brand } from '#rules/brand.ts'
-import type { SavedIssue } from '#rules/offline-issue.ts'
-import { OFFLINE_STYLE, type KeptStory } from '#rules/offline-story.ts'
-import { paths } from '#rules/paths.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { brand } from '#domain/brand.ts'
+import type { SavedIssue } from '#domain/issue/offline-issue.ts'
+import { OFFLINE_STYLE, type KeptStory } from '#domain/issue/offline-story.ts'
+import { paths } from '#domain/paths.ts'
 
 type Entry = { address: string; title: string; about: string }
 

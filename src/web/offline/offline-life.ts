@@ -2,7 +2,7 @@
  * What a page does for the time without a connection, once it is shown and nobody waits: it sees that there is a worker,
  * keeps what is read, and tells of a newer build. Fetched late, and not at all for readers who save data.
  */
-import { LOOK_THROUGH } from '#rules/offline-story.ts'
+import { LOOK_THROUGH } from '#domain/issue/offline-story.ts'
 import { keepStory } from './keep-story.ts'
 import { askAgain, watchForNewer } from './newer-build.ts'
 import { registerWorker } from './register-worker.ts'

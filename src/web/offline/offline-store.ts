@@ -6,7 +6,7 @@ import {
   OFFLINE_RECORD,
   parseIssueCache,
   type SavedIssue,
-} from '#rules/offline-issue.ts'
+} from '#domain/issue/offline-issue.ts'
 
 export type KeptIssue = { name: string; record: SavedIssue | null }
 

@@ -6,9 +6,15 @@
 import type { Article } from '#contract/article.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Chapter, Issue } from '#contract/magazine.ts'
-import { nearestWidth } from '#rules/image-width.ts'
-import { buildCache, issueCache, OFFLINE_FILES, type OfflineFiles, type SavedIssue } from '#rules/offline-issue.ts'
-import { paths } from '#rules/paths.ts'
+import { nearestWidth } from '#domain/media/image-width.ts'
+import {
+  buildCache,
+  issueCache,
+  OFFLINE_FILES,
+  type OfflineFiles,
+  type SavedIssue,
+} from '#domain/issue/offline-issue.ts'
+import { paths } from '#domain/paths.ts'
 import { tidy, writeRecord } from './offline-store.ts'
 import { registerWorker } from './register-worker.ts'
 import { PICTURE_HEADERS, takeApart } from './take-apart.ts'

@@ -3,7 +3,7 @@
  * in a component.
  */
 import type { Issue } from '#contract/magazine.ts'
-import { parseIssueCache, type SavedIssue } from '#rules/offline-issue.ts'
+import { parseIssueCache, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { listSaved, tidy } from './offline-store.ts'
 
 export type Saving = { done: number; all: number }

@@ -1,5 +1,5 @@
 /** The stories that were read last, for pages and the worker alike: records lie beside what they tell about. */
-import { OFFLINE_RECORD } from '#rules/offline-issue.ts'
+import { OFFLINE_RECORD } from '#domain/issue/offline-issue.ts'
 import {
   filesToDrop,
   isStoryCache,
@@ -7,7 +7,7 @@ import {
   STORY_FILES,
   storiesToDrop,
   type KeptStory,
-} from '#rules/offline-story.ts'
+} from '#domain/issue/offline-story.ts'
 
 type Kept = { name: string; record: KeptStory | null }
 

@@ -1,5 +1,5 @@
 /** What a page is made of, read from the page itself: whose it is, its data, its pictures and the files of its build. */
-import { pickWidth } from '#rules/offline-issue.ts'
+import { pickWidth } from '#domain/issue/offline-issue.ts'
 import type { PageState } from '../page-state.ts'
 import { trustHtml } from '../trusted.ts'
 

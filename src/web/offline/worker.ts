@@ -3,7 +3,7 @@
  * With a connection every page comes from the server, and what was kept is looked through (`check-kept.ts`). Built into
  * one file, so it may import rules and what else lies here, no more.
  */
-import { isBuildCache, OFFLINE_RECORD, parseReaderPath } from '#rules/offline-issue.ts'
+import { isBuildCache, OFFLINE_RECORD, parseReaderPath } from '#domain/issue/offline-issue.ts'
 import {
   changesReader,
   LOOK_THROUGH,
@@ -13,7 +13,7 @@ import {
   readerAfter,
   STORY_FILES,
   TAKE_OVER,
-} from '#rules/offline-story.ts'
+} from '#domain/issue/offline-story.ts'
 import { checkKept } from './check-kept.ts'
 import { offlineDocument } from './offline-document.ts'
 import { listSaved, tidy } from './offline-store.ts'

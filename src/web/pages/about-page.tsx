@@ -1,7 +1,7 @@
 /** All pages of the house: which one it is, its route says. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatch } from '@tanstack/react-router'
-import { HOUSE_PAGES } from '#rules/house-page.ts'
+import { HOUSE_PAGES } from '#domain/content/static-page.ts'
 import { callQuery } from '../api/call-query.ts'
 import { AboutView } from '../features/about/about-view.tsx'
 

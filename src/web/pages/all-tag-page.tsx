@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { collectionHead } from '../collection-head.ts'
 import { TagIndex } from '../features/tag/tag-index.tsx'

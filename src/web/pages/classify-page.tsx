@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { classifySearch } from '#rules/classify-search.ts'
+import { classifySearch } from '#domain/content/classify-search.ts'
 import { categorySearchQuery, categoryTreeQuery } from '../api/category-query.ts'
 import { findPlace } from '../features/category/category-place.ts'
 import { classifyHead } from '../features/category/classify-head.ts'

@@ -1,7 +1,7 @@
 /** Manuscripts, and offers to work together: what the house says of them, and the form. Which it is, the route says. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatch } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { aboutHead } from '../features/about/about-head.ts'
 import { AboutView } from '../features/about/about-view.tsx'

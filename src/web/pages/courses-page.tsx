@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import { classifySearch, type ClassifySearch } from '#rules/classify-search.ts'
+import { classifySearch, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { callQuery } from '../api/call-query.ts'
 import { categorySearchQuery, categoryTreeQuery } from '../api/category-query.ts'
 import { findPlace } from '../features/category/category-place.ts'

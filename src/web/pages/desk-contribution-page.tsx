@@ -5,8 +5,8 @@ import {
   deskStateName,
   readContributionSheet,
   type ContributionSheet,
-} from '#rules/contribution-sheet.ts'
-import { paths } from '#rules/paths.ts'
+} from '../features/desk/contribution-tab.ts'
+import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { loadDeskPage } from '../desk-page.ts'

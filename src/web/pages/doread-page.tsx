@@ -1,7 +1,7 @@
 /** The award of one year; without its number the newest one, as the front page of the award. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { AwardFront } from '../features/doread/award-front.tsx'
 import { awardListQuery } from '../features/doread/award-list-query.ts'

@@ -1,7 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { FOLLOW_PARTS, followPath, followSearch, type FollowPart, type FollowSearch } from '#rules/follow-type.ts'
-import { paths } from '#rules/paths.ts'
+import {
+  FOLLOW_PARTS,
+  followPath,
+  followSearch,
+  type FollowPart,
+  type FollowSearch,
+} from '#domain/content/follow-type.ts'
+import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'

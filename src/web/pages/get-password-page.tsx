@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import type { PageHead } from '../page-head.ts'
 import { GetPassword } from '../features/account/get-password.tsx'
 

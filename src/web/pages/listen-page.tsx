@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { firstComments } from '../features/comment/comment-query.ts'
 import { ListenView } from '../features/listen/listen-view.tsx'

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { leavesPage, type LoginMethod } from '#rules/login-form.ts'
-import { paths, safeReturn } from '#rules/paths.ts'
+import { leavesPage, type LoginMethod } from '../features/account/login-form.ts'
+import { paths, safeReturn } from '#domain/paths.ts'
 import type { PageHead } from '../page-head.ts'
 import { LoginForm } from '../features/account/login-form.tsx'
 

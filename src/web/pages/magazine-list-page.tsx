@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Periodical } from '#contract/magazine-list.ts'
-import { filterOf, periodicalQuery, periodicalSearch } from '#rules/periodical-address.ts'
-import { paths } from '#rules/paths.ts'
+import { filterOf, periodicalQuery, periodicalSearch } from '#domain/issue/periodical-address.ts'
+import { paths } from '#domain/paths.ts'
 import {
   issueCategoriesQuery,
   issueRankQuery,

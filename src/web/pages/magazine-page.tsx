@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { callQuery } from '../api/call-query.ts'
 import { firstComments } from '../features/comment/comment-query.ts'
 import { IssueView } from '../features/magazine/issue-view.tsx'

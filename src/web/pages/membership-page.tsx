@@ -1,7 +1,7 @@
 /** The memberships: what they cost and how to have one, above the text of the house that explains them. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { aboutHead } from '../features/about/about-head.ts'
 import { AboutView } from '../features/about/about-view.tsx'

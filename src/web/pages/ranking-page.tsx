@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import type { RankPeriod } from '#rules/rank-period.ts'
+import type { RankPeriod } from '#domain/content/rank-period.ts'
 import { callQuery } from '../api/call-query.ts'
 import { chartHead } from '../features/ranking/ranking-head.ts'
 import { RankingChart } from '../features/ranking/ranking-chart.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { SignInFirst } from '../features/account/sign-in-first.tsx'
 import { REDEEM_TITLE, RedeemView } from '../features/order/redeem-view.tsx'

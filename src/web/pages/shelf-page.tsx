@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths, type ShelfType } from '#rules/paths.ts'
-import { shelfSearch, shelfTitle, type ShelfSearch } from '#rules/shelf-type.ts'
+import { paths, type ShelfType } from '#domain/paths.ts'
+import { shelfSearch, shelfTitle, type ShelfSearch } from '../shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
 import {
   bookmarkQuery,

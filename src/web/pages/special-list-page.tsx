@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { collectionHead } from '../collection-head.ts'
 import { SpecialList } from '../features/special/special-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { categorySearchQuery } from '../api/category-query.ts'
 import { fetchOwn } from '../api/own-query.ts'

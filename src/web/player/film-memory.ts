@@ -1,7 +1,7 @@
 /** Films keep their place as sounds do: in this browser, and with the server for those who are signed in. */
-import { clockTime } from '#rules/clock-time.ts'
-import { SAVED_EVERY } from '#rules/playback-position.ts'
-import { isFar, placeAfterBreak, weighPlaces } from '#rules/resume-place.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { SAVED_EVERY } from './playback-position.ts'
+import { isFar, placeAfterBreak, weighPlaces } from './resume-position.ts'
 import { LAST_CALL } from '../study-report.ts'
 import { toast } from '../ui/toast.tsx'
 import { createHearing } from './hearing.ts'

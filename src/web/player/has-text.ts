@@ -1,5 +1,5 @@
 /** Which kinds of sound may have a text to follow; that of a story is the story itself. */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 const WITH_TEXT = new Set<number>([contentType.lesson, contentType.audioBook, contentType.episode])
 

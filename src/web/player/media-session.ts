@@ -1,6 +1,6 @@
 /** Tells the device what sounds, and takes what is pressed on its lock screen or on a headset. */
-import type { ImageWidth } from '#rules/image-width.ts'
-import type { PlayerState } from '#rules/player-machine.ts'
+import type { ImageWidth } from '#domain/media/image-width.ts'
+import type { PlayerState } from './player-machine.ts'
 
 type Controls = {
   play: () => void

@@ -1,7 +1,7 @@
 /**
  * The door to the player: pages say what should sound. The player itself is fetched with the first sound; pages that are only read carry nothing of it.
  */
-import type { AudioItem } from '#rules/player-machine.ts'
+import type { AudioItem } from './player-machine.ts'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { toast } from '../ui/toast.tsx'

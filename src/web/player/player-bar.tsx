@@ -1,6 +1,6 @@
 /** The bar at the foot of the page: what sounds, where in it one is, and what can be done with it. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { audioKey, neighbourIndex, type PlayerState } from '#rules/player-machine.ts'
+import { audioKey, neighbourIndex, type PlayerState } from './player-machine.ts'
 import { track } from '../analytics.ts'
 import { useLazyPart } from '../ui/use-lazy-part.ts'
 import { PlayerIcon, SkipIcon } from './player-icon.tsx'

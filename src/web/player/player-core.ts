@@ -10,8 +10,8 @@ import {
   secondsOf,
   type AudioItem,
   type PlayerCommand,
-} from '#rules/player-machine.ts'
-import { isLongBreak, placeAfterBreak, weighPlaces } from '#rules/resume-place.ts'
+} from './player-machine.ts'
+import { isLongBreak, placeAfterBreak, weighPlaces } from './resume-position.ts'
 import { audio } from './audio-element.ts'
 import { forgetBuffered } from './buffered.ts'
 import { forgetTrouble } from './connection.ts'

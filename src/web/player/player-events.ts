@@ -1,6 +1,6 @@
 /** What the element, the device, other tabs and the network tell the player; and what was there before the page was loaded. */
-import { isFinished, SAVED_EVERY } from '#rules/playback-position.ts'
-import { audioKey, isSample } from '#rules/player-machine.ts'
+import { isFinished, SAVED_EVERY } from './playback-position.ts'
+import { audioKey, isSample } from './player-machine.ts'
 import { track } from '../analytics.ts'
 import { toast } from '../ui/toast.tsx'
 import { audio } from './audio-element.ts'

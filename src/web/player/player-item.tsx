@@ -1,10 +1,10 @@
 /** What sounds: its cover, its title with the way to its page, where one is in it and what it belongs to. */
 import type { ReactNode } from 'react'
-import { contentLink, opensWindow } from '#rules/content-link.ts'
-import { contentType } from '#rules/content-type.ts'
-import { heardStoryPath } from '#rules/heard-hash.ts'
-import { imageUrl } from '#rules/image-width.ts'
-import type { PlayerState } from '#rules/player-machine.ts'
+import { contentLink, opensWindow } from '#domain/content/content-link.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { heardStoryPath } from './playing-hash.ts'
+import { imageUrl } from '#domain/media/image-width.ts'
+import type { PlayerState } from './player-machine.ts'
 import styles from './player-bar.module.css'
 
 type Named = { contentType: number; id: number }

@@ -1,9 +1,9 @@
 /** What the player asks or tells, above the bar: where another device was, the way back, what is wrong with the network. */
 import { useSyncExternalStore } from 'react'
-import { clockTime } from '#rules/clock-time.ts'
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
-import type { PlayerState } from '#rules/player-machine.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
+import type { PlayerState } from './player-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ItemLink, itemHref } from './player-item.tsx'
 import { acceptOffer, dismissOffer, onStatus, playerStatus, type PlayerStatus } from './player-status.ts'

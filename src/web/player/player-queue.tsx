@@ -1,6 +1,6 @@
 /** What is heard now and after it. The order is changed by dragging a handle, or with the arrows of the keyboard on it. */
 import { memo, useEffect, useRef, useState } from 'react'
-import { audioKey, type AudioItem, type PlayerState } from '#rules/player-machine.ts'
+import { audioKey, type AudioItem, type PlayerState } from './player-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlayerDrawer } from './player-drawer.tsx'
 import { PlayerIcon } from './player-icon.tsx'

@@ -11,8 +11,8 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { clockTime } from '#rules/clock-time.ts'
-import { secondsOf, type PlayerState } from '#rules/player-machine.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { secondsOf, type PlayerState } from './player-machine.ts'
 import { onStatus, playerStatus } from './player-status.ts'
 import { seek } from './player-store.ts'
 import styles from './player-seek.module.css'

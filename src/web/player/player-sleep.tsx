@@ -1,6 +1,6 @@
 /** When the sound falls silent by itself, for those who listen in bed. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { clockTime } from '#rules/clock-time.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { onStatus, playerStatus, setSleep, type PlayerStatus } from './player-status.ts'
 import styles from './player-choice.module.css'

@@ -1,6 +1,6 @@
 /** How fast it is heard: a choice of the browser's own in the bar, or all of them beside each other where there is room. */
-import type { PlaybackSpeed } from '#rules/playback-speed.ts'
-import { SPEEDS } from '#rules/playback-speed.ts'
+import type { PlaybackSpeed } from './playback-speed.ts'
+import { SPEEDS } from './playback-speed.ts'
 import { setSpeed } from './player-store.ts'
 import bar from './player-bar.module.css'
 import styles from './player-choice.module.css'

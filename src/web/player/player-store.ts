@@ -1,6 +1,6 @@
 /** What can be pressed, on the bar and elsewhere. */
-import type { AudioItem } from '#rules/player-machine.ts'
-import { isFar } from '#rules/resume-place.ts'
+import type { AudioItem } from './player-machine.ts'
+import { isFar } from './resume-position.ts'
 import { track } from '../analytics.ts'
 import { makeOffer } from './offer.ts'
 import { currentThing, dispatch, goTo, halt, isLoaded, move, playerState, start } from './player-core.ts'

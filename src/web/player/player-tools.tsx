@@ -1,7 +1,7 @@
 /** What can be done besides playing. On narrow screens all but the list and the end is in a sheet of its own (更多). */
-import { contentType } from '#rules/content-type.ts'
-import { heardStoryPath } from '#rules/heard-hash.ts'
-import type { PlayerState } from '#rules/player-machine.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { heardStoryPath } from './playing-hash.ts'
+import type { PlayerState } from './player-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import { mayHaveText } from './has-text.ts'

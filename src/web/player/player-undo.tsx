@@ -1,6 +1,6 @@
 /** The way back after the list was cleared, for a while: the bar has gone with it. */
 import { useEffect } from 'react'
-import type { PlayerState } from '#rules/player-machine.ts'
+import type { PlayerState } from './player-machine.ts'
 import { Icon } from '../ui/icon.tsx'
 import { dispatch, start } from './player-core.ts'
 import styles from './player-offer.module.css'

@@ -10,8 +10,8 @@ import {
   resumeTime,
   SAVED_EVERY,
   type PlaybackPosition,
-} from '#rules/playback-position.ts'
-import type { AudioItem, PlayerCommand, PlayerState } from '#rules/player-machine.ts'
+} from './playback-position.ts'
+import type { AudioItem, PlayerCommand, PlayerState } from './player-machine.ts'
 import { readStored, writeStored } from '../storage.ts'
 
 type Named = Pick<AudioItem, 'contentType' | 'id'>

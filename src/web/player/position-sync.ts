@@ -1,7 +1,7 @@
 /** Where the reader was on other devices: the server knows it for those who are signed in. */
 import type { KeptPosition } from '#contract/study.ts'
-import { registeredType } from '#rules/known-place.ts'
-import type { AudioItem } from '#rules/player-machine.ts'
+import { registeredType } from '#domain/audio/known-position.ts'
+import type { AudioItem } from './player-machine.ts'
 import { readerId } from '../api/reader-id.ts'
 import { sendStudy } from '../study-report.ts'
 

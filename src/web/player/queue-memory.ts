@@ -1,7 +1,7 @@
 /** Keeps the list while the player is shown, so that it is there again after the page was loaded anew. */
-import { AUDIO_QUEUE_KEY } from '#rules/audio-queue-key.ts'
-import { formatQueue, parseQueue } from '#rules/audio-queue.ts'
-import type { PlayerState } from '#rules/player-machine.ts'
+import { AUDIO_QUEUE_KEY } from './audio-queue-key.ts'
+import { formatQueue, parseQueue } from './audio-queue.ts'
+import type { PlayerState } from './player-machine.ts'
 import { readStored, removeStored, writeStored } from '../storage.ts'
 
 export const readQueue = () => parseQueue(readStored(AUDIO_QUEUE_KEY))

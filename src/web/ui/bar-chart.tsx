@@ -3,7 +3,7 @@
  * their size. Every row is a drawing of its own, in which a half is a half. Machines that read aloud get a name and a
  * sentence; the figures themselves stand in a table beside it.
  */
-import { barScale } from '#rules/bar-scale.ts'
+import { barScale } from '#domain/text/bar-scale.ts'
 import styles from './bar-chart.module.css'
 
 /** `words`: the value as it is said, where it is not a plain number. */

@@ -1,9 +1,9 @@
 /** The side of the desk: all its rooms by group, who sits there, and the way back to the site. Folded away on phones. */
 import { useId, useState, type MouseEvent } from 'react'
-import { brand } from '#rules/brand.ts'
-import { DESK_GROUPS, DESK_ROOMS, deskRoomOf, mayEnter, type DeskRoom } from '#rules/desk-room.ts'
-import { HOUSE_RIGHTS, listRights, RIGHT_NAMES, ROLE_NAMES, type HouseRight } from '#rules/house-right.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { DESK_GROUPS, DESK_ROOMS, deskRoomOf, mayEnter, type DeskRoom } from '#domain/desk/desk-room.ts'
+import { HOUSE_RIGHTS, listRights, RIGHT_NAMES, ROLE_NAMES, type HouseRight } from '#domain/account/staff-permission.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './desk-side.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,7 +1,7 @@
 /** Looks for words among what the other filters leave. An ordinary form: without the program the browser sends it. */
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { cleanKeyword, KEYWORD_LIMIT } from '#rules/search-keyword.ts'
+import { cleanKeyword, KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import styles from './keyword-form.module.css'
 
 type Props = {

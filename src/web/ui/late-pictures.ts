@@ -2,7 +2,7 @@
  * Sees to pictures (spec 9): those that are near are fetched before they are seen, however far the browser itself looks
  * ahead, and one that did not arrive is asked for once more. One pair of listeners serves every page.
  */
-import { isNearWindow, mayTryAgain } from '#rules/picture-loading.ts'
+import { isNearWindow, mayTryAgain } from './picture-loading.ts'
 
 /** How often it is looked while somebody scrolls, in ms. */
 const LOOK_EVERY = 200

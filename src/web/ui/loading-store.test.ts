@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LOADING_BAR } from '#rules/loading-bar.ts'
+import { LOADING_BAR } from './loading-bar.ts'
 import { createLoadingStore, type LoadingState } from './loading-store.ts'
 
 let store: ReturnType<typeof createLoadingStore>

@@ -2,7 +2,7 @@
  * What the bar on top shows. Everything that is fetched counts, calls and pages alike; the bar runs from the first to the
  * last of what overlaps. A plain store, so that calls need no component.
  */
-import { LOADING_BAR, loadingProgress } from '#rules/loading-bar.ts'
+import { LOADING_BAR, loadingProgress } from './loading-bar.ts'
 
 export type LoadingState = { progress: number; failed: boolean }
 

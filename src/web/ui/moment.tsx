@@ -1,4 +1,4 @@
-import { beijingTime, calendarDate } from '#rules/relative-time.ts'
+import { beijingTime, calendarDate } from '#domain/time/relative-time.ts'
 
 /** A day with its hour: of money, one wants to know exactly when. */
 export function Moment({ at }: { at: number }) {

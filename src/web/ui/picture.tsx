@@ -1,6 +1,6 @@
 /** A picture with its room reserved, in the sizes that screens of one and two dots per pixel need. */
 import type { Picture as PictureData } from '#contract/field.ts'
-import { imageSources, imageUrl } from '#rules/image-width.ts'
+import { imageSources, imageUrl } from '#domain/media/image-width.ts'
 
 type Props = {
   picture: PictureData

@@ -1,6 +1,6 @@
 /** A link to a thing of the registry, wherever that is to be seen; some open a window of their own. */
 import type { ReactNode } from 'react'
-import { opensWindow, registryLink, type Linked } from '#rules/content-link.ts'
+import { opensWindow, registryLink, type Linked } from '#domain/content/content-link.ts'
 
 type Props = { thing: Linked; from?: string; className?: string | undefined; children: ReactNode }
 

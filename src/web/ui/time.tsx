@@ -1,4 +1,4 @@
-import { calendarDate, relativeTime } from '#rules/relative-time.ts'
+import { calendarDate, relativeTime } from '#domain/time/relative-time.ts'
 import { useNow } from './now.tsx'
 
 /** How long ago, with the day for machines. */

@@ -2,8 +2,8 @@
  * Figures by the day as a line over its area, drawn by hand. The frame stretches with its place while lines and letters keep
  * their size. Machines that read aloud get a name and a sentence; the figures stand in the table below.
  */
-import { barScale } from '#rules/bar-scale.ts'
-import { areaPath, linePath } from '#rules/figure-path.ts'
+import { barScale } from '#domain/text/bar-scale.ts'
+import { areaPath, linePath } from './figure-path.ts'
 import styles from './day-chart.module.css'
 
 type DaySeries = { name: string; values: (number | null)[] }

@@ -1,7 +1,7 @@
 /** By the day: a drawing for each matter, with its table behind it. */
 import type { DayFigures, Figures } from '#contract/desk-figure.ts'
-import { yuan } from '#rules/money.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { yuan } from '#domain/text/money.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Button } from '../../kit/button.tsx'
 import { useDownload } from '../../kit/use-download.ts'
 import { DayChart } from './day-chart.tsx'

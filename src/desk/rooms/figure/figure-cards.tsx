@@ -1,8 +1,8 @@
 /** The figures at one glance, each with how it compares. */
 import type { Figures, FigureSums } from '#contract/desk-figure.ts'
-import { figureChange, shareOf, shareWords } from '#rules/figure-change.ts'
-import { yuan } from '#rules/money.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { figureChange, shareOf, shareWords } from './figure-change.ts'
+import { yuan } from '#domain/text/money.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import styles from './figure-room.module.css'
 
 type Card = {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { DayFigures, Figures, FigureSums } from '#contract/desk-figure.ts'
-import { lastDays, listDays, windowBefore } from '#rules/figure-window.ts'
+import { lastDays, listDays, windowBefore } from '#domain/desk/figure-window.ts'
 import { NowProvider } from '#web/ui/now.tsx'
 import { Room } from './figure-room.tsx'
 

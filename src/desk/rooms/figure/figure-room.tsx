@@ -1,7 +1,7 @@
 /** The figures of the house over a time that one chooses, compared with as many days before. */
 import { useSearchParams } from 'react-router'
-import { readWindow } from '#rules/figure-window.ts'
-import type { DayWindow } from '#rules/rank-period.ts'
+import { readWindow } from '#domain/desk/figure-window.ts'
+import type { DayWindow } from '#domain/content/rank-period.ts'
 import { useNow } from '#web/ui/now.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'

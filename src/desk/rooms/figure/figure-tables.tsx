@@ -1,9 +1,9 @@
 /** What sold, what was read most, what was searched for: each as a table that can be taken along. */
 import type { ReactNode } from 'react'
 import type { Figures, FigureTable, OfferingSales, SearchedWord, TopStory } from '#contract/desk-figure.ts'
-import { figureChange } from '#rules/figure-change.ts'
-import { yuan } from '#rules/money.ts'
-import { paths } from '#rules/paths.ts'
+import { figureChange } from './figure-change.ts'
+import { yuan } from '#domain/text/money.ts'
+import { paths } from '#domain/paths.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useDownload } from '../../kit/use-download.ts'

@@ -1,8 +1,8 @@
 /** Which days: a few usual times, or from one day to another. */
 import { useId, useState, type FormEvent } from 'react'
-import { FIGURE_PERIODS, lastDays, windowProblem } from '#rules/figure-window.ts'
-import type { DayWindow } from '#rules/rank-period.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { FIGURE_PERIODS, lastDays, windowProblem } from '#domain/desk/figure-window.ts'
+import type { DayWindow } from '#domain/content/rank-period.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import styles from './figure-room.module.css'

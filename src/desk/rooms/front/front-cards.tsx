@@ -1,6 +1,6 @@
 /** The blocks of the front page in their order: dragged, named, shown and hidden, and those that could still come. */
 import { useId } from 'react'
-import { findFrontKind, FRONT_KINDS } from '#rules/front-card.ts'
+import { findFrontKind, FRONT_KINDS } from '#domain/desk/front-card.ts'
 import {
   addCard,
   cardName,
@@ -10,8 +10,8 @@ import {
   removeCard,
   type FrontCard,
   type FrontDoc,
-} from '#rules/front-page.ts'
-import { paths } from '#rules/paths.ts'
+} from '#domain/desk/front-page.ts'
+import { paths } from '#domain/paths.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { DragHandle } from '../../sort/drag-handle.tsx'

@@ -1,5 +1,5 @@
 /** Somebody else has saved meanwhile: both arrangements side by side, and one is chosen. */
-import { cardName, thingKey, type FrontDoc, type FrontThing } from '#rules/front-page.ts'
+import { cardName, thingKey, type FrontDoc, type FrontThing } from '#domain/desk/front-page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '../../kit/button.tsx'
 import type { FrontSaving } from './use-front-saving.ts'

@@ -1,8 +1,8 @@
 /** What the editors recommend: found by title or number, given a reason, put in order. */
 import { useId, useState } from 'react'
 import type { DeskThing } from '#contract/desk-gathering.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { PICK_TYPES } from '#rules/front-card.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { PICK_TYPES } from '#domain/desk/front-card.ts'
 import {
   addPick,
   explainPick,
@@ -12,7 +12,7 @@ import {
   thingKey,
   type FrontDoc,
   type FrontPick,
-} from '#rules/front-page.ts'
+} from '#domain/desk/front-page.ts'
 import boxes from '../../field/field-box.module.css'
 import { Combobox } from '../../field/combobox.tsx'
 import { Button } from '../../kit/button.tsx'

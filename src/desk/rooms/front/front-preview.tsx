@@ -1,6 +1,6 @@
 /** The draft as readers would see it, on a phone or a desktop; it follows each save and stays at its place. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import styles from './front-preview.module.css'

@@ -1,7 +1,7 @@
 /** What can be done with the whole arrangement: throw the draft away, or let readers see it. */
 import { useState } from 'react'
-import { RIGHT_NAMES } from '#rules/house-right.ts'
-import { paths } from '#rules/paths.ts'
+import { RIGHT_NAMES } from '#domain/account/staff-permission.ts'
+import { paths } from '#domain/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Button } from '../../kit/button.tsx'

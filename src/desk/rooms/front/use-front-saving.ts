@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Front } from '#contract/desk-front.ts'
-import type { FrontDoc } from '#rules/front-page.ts'
+import type { FrontDoc } from '#domain/desk/front-page.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 

@@ -1,7 +1,7 @@
 /** What was done at the desk: who, what, when; nothing here can be changed. */
 import type { JournalEntryModel } from '#contract/journal.ts'
-import { JOURNAL_ACTION_NAMES, JOURNAL_ACTIONS } from '#rules/journal.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { JOURNAL_ACTION_NAMES, JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import boxes from '../../field/field-box.module.css'

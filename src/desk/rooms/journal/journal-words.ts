@@ -1,6 +1,6 @@
 /** What the journal calls the kinds of things, and where each is found at the desk. */
-import { DESK_ROOMS } from '#rules/desk-room.ts'
-import { paths } from '#rules/paths.ts'
+import { DESK_ROOMS } from '#domain/desk/desk-room.ts'
+import { paths } from '#domain/paths.ts'
 
 /** Those that are no room of their own, or are called otherwise. */
 const NOUNS: Readonly<Record<string, string>> = {

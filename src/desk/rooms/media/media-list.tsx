@@ -1,7 +1,7 @@
 /** All files of the library, by words, kind and use; new ones are brought here, one or several at a time. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { libraryFileProblem, MEDIA_KINDS } from '#rules/library-file.ts'
+import { libraryFileProblem, MEDIA_KINDS } from '#domain/media/library-file.ts'
 import { toast } from '#web/ui/toast.tsx'
 import boxes from '../../field/field-box.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'

@@ -1,6 +1,6 @@
 /** Where a file is used, with the way there. */
 import type { DeskMediaDetail } from '#contract/desk-media.ts'
-import { MEDIA_USE, usesText } from '#rules/media-use.ts'
+import { MEDIA_USE, usesText } from '#domain/media/media-use.ts'
 import styles from './media-room.module.css'
 
 export function MediaUses({ media: { uses, useCount } }: { media: DeskMediaDetail }) {

@@ -1,6 +1,6 @@
 /** Gives days of a membership. */
 import { useState } from 'react'
-import { MEMBERSHIP_KINDS, MEMBERSHIPS, type MembershipKind } from '#rules/membership.ts'
+import { MEMBERSHIP_KINDS, MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'

@@ -1,6 +1,6 @@
 /** Gives a thing that is sold by itself, by its number: the one in the address of its page. */
 import { useState } from 'react'
-import { PIECES, type PieceType } from '#rules/offering.ts'
+import { PIECES, type PieceType } from '#domain/access/offering.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
 import { ReasonDialog } from './reason-dialog.tsx'

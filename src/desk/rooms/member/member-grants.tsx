@@ -1,9 +1,9 @@
 /** Memberships: what is valid, and every part of it with where it came from. */
 import { useState } from 'react'
 import type { MemberDetail, MemberGrant } from '#contract/desk-member.ts'
-import { MEMBERSHIPS } from '#rules/membership.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { MEMBERSHIPS } from '#domain/access/membership.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Button } from '../../kit/button.tsx'
 import tables from '../../resource/row-table.module.css'
 import { useCallAction } from '../../use-call.ts'

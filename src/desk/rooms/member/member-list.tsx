@@ -1,9 +1,9 @@
 /** Readers of the house: found by name, number or phone, and taken out as a table. */
 import type { DeskMember } from '#contract/desk-member.ts'
-import { ROLE_NAMES } from '#rules/house-right.ts'
-import { MEMBERSHIP_KINDS, MEMBERSHIPS } from '#rules/membership.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { ROLE_NAMES } from '#domain/account/staff-permission.ts'
+import { MEMBERSHIP_KINDS, MEMBERSHIPS } from '#domain/access/membership.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Time } from '#web/ui/time.tsx'
 import boxes from '../../field/field-box.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'

@@ -1,9 +1,9 @@
 /** What is on record about a reader: orders, silence, and what the house did here. */
 import type { MemberDetail } from '#contract/desk-member.ts'
-import { JOURNAL_ACTION_NAMES } from '#rules/journal.ts'
-import { yuan } from '#rules/money.ts'
-import { orderStateName } from '#rules/order-machine.ts'
-import { paths } from '#rules/paths.ts'
+import { JOURNAL_ACTION_NAMES } from '#domain/desk/journal.ts'
+import { yuan } from '#domain/text/money.ts'
+import { orderStateName } from '#domain/commerce/order-machine.ts'
+import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import tables from '../../resource/row-table.module.css'

@@ -1,7 +1,7 @@
 /** What lies on the desk today: what waits for somebody, what appears by itself, and what was done last. */
-import { beijingTime, chineseDate, chineseWeekday } from '#rules/relative-time.ts'
-import { JOURNAL_ACTION_NAMES } from '#rules/journal.ts'
-import { paths } from '#rules/paths.ts'
+import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { JOURNAL_ACTION_NAMES } from '#domain/desk/journal.ts'
+import { paths } from '#domain/paths.ts'
 import { useNow } from '#web/ui/now.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { StoryList } from '#contract/desk-story.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Time } from '#web/ui/time.tsx'
 import styles from './overview-room.module.css'

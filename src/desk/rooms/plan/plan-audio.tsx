@@ -1,7 +1,7 @@
 /** What is read of the issue: its tracks in order, each with a story, a recording and a label. */
 import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
-import { clockTime } from '#rules/clock-time.ts'
-import { moveItem, PLAN_LIMITS } from '#rules/issue-plan.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { moveItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'

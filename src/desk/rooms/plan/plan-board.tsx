@@ -10,7 +10,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import type { Plan, PlanStoryBrief } from '#contract/desk-plan.ts'
-import { PLAN_LIMITS } from '#rules/issue-plan.ts'
+import { PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
 import { Button } from '../../kit/button.tsx'
 import { findNear } from '../../sort/find-near.ts'
 import { useDragSensors } from '../../sort/use-drag-sensors.ts'

@@ -1,6 +1,6 @@
 /** A chapter of the issue with its stories. */
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { moveItem, PLAN_LIMITS } from '#rules/issue-plan.ts'
+import { moveItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { DragHandle } from '../../sort/drag-handle.tsx'

@@ -1,7 +1,7 @@
 /** Two plans of one issue, field by field: mine, theirs, or of lists what both come to together. */
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { PlanChoice } from '#contract/desk-plan.ts'
-import type { PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import {
   listPlanChanges,
   mergePlans,
@@ -9,7 +9,7 @@ import {
   proposeSide,
   type PlanField,
   type PlanSide,
-} from '#rules/issue-plan-merge.ts'
+} from '#domain/issue/issue-plan-merge.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '../../kit/button.tsx'
 import { listFieldLines } from './plan-words.ts'

@@ -1,8 +1,8 @@
 /** What this device kept of a plan and the server never got, as after a crash: compared, and taken or thrown away. */
 import { useState } from 'react'
 import type { PlanChoice } from '#contract/desk-plan.ts'
-import { isPlanOpen } from '#rules/issue-plan.ts'
-import { listPlanChanges } from '#rules/issue-plan-merge.ts'
+import { isPlanOpen } from '#domain/issue/issue-plan.ts'
+import { listPlanChanges } from '#domain/issue/issue-plan-merge.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useMe } from '../../use-me.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { isKeptPlan } from './plan-copy-store.ts'
 
 const DOC: PlanDoc = {

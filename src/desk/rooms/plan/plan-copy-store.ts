@@ -1,5 +1,5 @@
 /** Copies of plans in the storage of the browser: what was planned here, and the plan that it began with. */
-import type { PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { createCopyStore } from '../../kit/copy-store.ts'
 
 type KeptPlan = { doc: PlanDoc; base: PlanDoc }

@@ -1,7 +1,7 @@
 /** The planner of one issue: its face, its chapters beside the pool of stories, its sound, and what is still missing. */
 import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
-import { isPlanOpen, planName } from '#rules/issue-plan.ts'
-import { paths } from '#rules/paths.ts'
+import { isPlanOpen, planName } from '#domain/issue/issue-plan.ts'
+import { paths } from '#domain/paths.ts'
 import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { PlanAudioPart } from './plan-audio.tsx'

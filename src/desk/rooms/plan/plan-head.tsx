@@ -1,7 +1,7 @@
 /** The face of an issue: number, day, title, cover, price. */
 import { useId } from 'react'
 import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
-import type { PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCallQuery } from '../../use-call.ts'
 import { Button } from '../../kit/button.tsx'

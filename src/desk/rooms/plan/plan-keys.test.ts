@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { addKeys, dropKeys } from './plan-keys.ts'
 
 const story = { storyId: null, title: '同名', standfirst: '', authorName: '', page: null }

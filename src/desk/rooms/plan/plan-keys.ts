@@ -1,5 +1,5 @@
 /** Chapters, stories and tracks with a name each for as long as they lie on the desk: places change, and not all have a number. */
-import type { PlanAudio, PlanChapter, PlanDoc, PlanStory, PlanTrack } from '#rules/issue-plan.ts'
+import type { PlanAudio, PlanChapter, PlanDoc, PlanStory, PlanTrack } from '#domain/issue/issue-plan.ts'
 
 export type KeyedStory = PlanStory & { key: string }
 export type KeyedChapter = Omit<PlanChapter, 'stories'> & { key: string; stories: KeyedStory[] }

@@ -1,6 +1,6 @@
 /** The fields of the planner: a name, a box, and what is typed goes into the plan at once. */
 import { useId, useState } from 'react'
-import { readYuan, yuanText } from '#rules/yuan-text.ts'
+import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
 import boxes from '../../field/field-box.module.css'
 
 type Line<Value> = {

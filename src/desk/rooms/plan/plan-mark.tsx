@@ -1,6 +1,6 @@
 /** The state of an issue in a word, and whether readers see less than what is planned. */
 import type { PlanCard } from '#contract/desk-plan.ts'
-import { PLAN_STATE_NAMES } from '#rules/issue-plan.ts'
+import { PLAN_STATE_NAMES } from '#domain/issue/issue-plan.ts'
 import styles from './plan-list.module.css'
 
 export function PlanMark({ plan }: { plan: Pick<PlanCard, 'state' | 'version' | 'releasedVersion'> }) {

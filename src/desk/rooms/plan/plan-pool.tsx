@@ -2,7 +2,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { PlanStoryBrief } from '#contract/desk-plan.ts'
-import { STORY_STATE_NAMES, STORY_STATES, type StoryState } from '#rules/story-state.ts'
+import { STORY_STATE_NAMES, STORY_STATES, type StoryState } from '#domain/desk/story-state.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { RoomError } from '../../kit/room-state.tsx'

@@ -7,9 +7,9 @@ import {
   removeStory,
   type PlanPlace,
   type PlanStory,
-} from '#rules/issue-plan.ts'
-import { paths } from '#rules/paths.ts'
-import { STORY_STATE_NAMES } from '#rules/story-state.ts'
+} from '#domain/issue/issue-plan.ts'
+import { paths } from '#domain/paths.ts'
+import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { DragHandle } from '../../sort/drag-handle.tsx'

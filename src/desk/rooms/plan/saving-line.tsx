@@ -1,5 +1,5 @@
 /** Whether what was changed here is kept, in a few words, and what can be done about it. */
-import { saveWords } from '#rules/story-save.ts'
+import { saveWords } from '../../kit/draft-save.ts'
 import { Button } from '../../kit/button.tsx'
 import type { PlanSaving } from './use-plan-saving.ts'
 import styles from './plan-editor.module.css'

@@ -1,6 +1,6 @@
 /** Changes what somebody may. Whoever becomes a reader again, or an administrator, is asked about in plain words. */
 import { useRef, useState, type FormEvent } from 'react'
-import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES, type HouseRight, type Role } from '#rules/house-right.ts'
+import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES, type HouseRight, type Role } from '#domain/account/staff-permission.ts'
 import { Answers } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import boxes from '../../field/field-box.module.css'

@@ -1,8 +1,8 @@
 /** Who works here and what they may: for administrators. */
 import { useState } from 'react'
 import type { Colleague } from '#contract/desk-right.ts'
-import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES } from '#rules/house-right.ts'
-import { paths } from '#rules/paths.ts'
+import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES } from '#domain/account/staff-permission.ts'
+import { paths } from '#domain/paths.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Button } from '../../kit/button.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'

@@ -1,5 +1,5 @@
 /** What each right means in practice. */
-import type { HouseRight } from '#rules/house-right.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 
 export const RIGHT_HINTS: Record<HouseRight, string> = {
   publish: '发布、定时、撤下稿件和音频，放出刊期',

@@ -1,5 +1,5 @@
 /** A state in a word; its colour says it once more. */
-import { STATE_NAMES, type StatusState } from '#rules/site-status.ts'
+import { STATE_NAMES, type StatusState } from '#domain/desk/site-status.ts'
 import styles from './status-room.module.css'
 
 export function StateMark({ state }: { state: StatusState }) {

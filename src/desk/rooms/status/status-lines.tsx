@@ -1,7 +1,7 @@
 /** One matter after another: how it is, since when, what that means for readers, and what to do. */
 import type { StatusLine } from '#contract/desk-status.ts'
-import { STATUS_GROUPS } from '#rules/site-status.ts'
-import { STATUS_WORDS } from '#rules/status-words.ts'
+import { STATUS_GROUPS } from '#domain/desk/site-status.ts'
+import { STATUS_WORDS } from './status-words.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { StateMark } from './state-mark.tsx'
 import styles from './status-room.module.css'

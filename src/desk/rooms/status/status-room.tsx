@@ -1,5 +1,5 @@
 /** Whether the site is well, for people who are no technicians; for administrators the figures behind it. */
-import { worstOf } from '#rules/site-status.ts'
+import { worstOf } from '#domain/desk/site-status.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { useWatchedQuery } from '../../use-call.ts'
 import { useMe } from '../../use-me.ts'

@@ -1,8 +1,8 @@
 /** The answer in one line, with the way to what is not well; in the same place what to do when there is no answer. */
 import type { SiteStatus } from '#contract/desk-status.ts'
-import { STATE_NAMES, type StatusState } from '#rules/site-status.ts'
-import { STATUS_WORDS } from '#rules/status-words.ts'
-import { beijingTime } from '#rules/relative-time.ts'
+import { STATE_NAMES, type StatusState } from '#domain/desk/site-status.ts'
+import { STATUS_WORDS } from './status-words.ts'
+import { beijingTime } from '#domain/time/relative-time.ts'
 import { Button } from '../../kit/button.tsx'
 import { StateMark } from './state-mark.tsx'
 import styles from './status-room.module.css'

@@ -1,6 +1,6 @@
 /** The text of a story that two have changed, piece by piece: what is to be chosen, what came from the other, what is mine. */
 import type { RefObject } from 'react'
-import type { MergeAnswer } from '#rules/merge-text.ts'
+import type { MergeAnswer } from './merge-text.ts'
 import { describePiece, keyWords, listSides } from './merge-words.ts'
 import { TextCompare } from './story-compare.tsx'
 import compare from './story-compare.module.css'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proposeAnswer } from '#rules/merge-text.ts'
+import { proposeAnswer } from './merge-text.ts'
 import { mergeBodies } from './merge-body.ts'
 
 const text = (...blocks: string[]) => blocks.join('\n\n')

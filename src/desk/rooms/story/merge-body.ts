@@ -5,7 +5,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { diffArrays } from 'diff'
-import { findCommon, mergeBlocks, takePiece, type MergeAnswer, type MergePiece } from '#rules/merge-text.ts'
+import { findCommon, mergeBlocks, takePiece, type MergeAnswer, type MergePiece } from './merge-text.ts'
 import { listNotes, type FootnoteAttrs } from '../../editor/footnote.ts'
 import { readMarkdown } from '../../editor/read-markdown.ts'
 import { storySchema } from '../../editor/story-schema.ts'

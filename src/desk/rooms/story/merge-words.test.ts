@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proposeAnswer, type MergePiece } from '#rules/merge-text.ts'
+import { proposeAnswer, type MergePiece } from './merge-text.ts'
 import { countChoices, countPayLines, describePiece, listSides } from './merge-words.ts'
 
 type Changed = Exclude<MergePiece, { kind: 'same' }>

@@ -1,6 +1,6 @@
 /** What the window says in which two states of a story become one. */
 import { PAY_LINE } from '#markdown/story-block.ts'
-import type { MergePiece } from '#rules/merge-text.ts'
+import type { MergePiece } from './merge-text.ts'
 import type { FieldChoice, PieceChoice } from './use-story-merge.ts'
 
 type ChangedPiece = Exclude<MergePiece, { kind: 'same' }>

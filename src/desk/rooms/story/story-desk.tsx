@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { useMemo, useState } from 'react'
 import type { Story, StoryChoice } from '#contract/desk-story.ts'
-import { mayWrite } from '#rules/story-state.ts'
+import { mayWrite } from '#domain/desk/story-state.ts'
 import { createHands, type StoryHandsHolder } from '../../editor/story-keys.ts'
 import { StoryText } from '../../editor/story-text.tsx'
 import { useStoryEditor } from '../../editor/use-story-editor.ts'

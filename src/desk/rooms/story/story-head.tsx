@@ -1,9 +1,9 @@
 /** Above a story: how far it is, whether it is saved, who else is at work on it, and the next steps. */
 import { useEffect, useState } from 'react'
 import type { StoryPresence } from '#contract/desk-story.ts'
-import { paths } from '#rules/paths.ts'
-import { saveWords } from '#rules/story-save.ts'
-import { STORY_STATE_NAMES } from '#rules/story-state.ts'
+import { paths } from '#domain/paths.ts'
+import { saveWords } from '../../kit/draft-save.ts'
+import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Button } from '../../kit/button.tsx'

@@ -1,8 +1,8 @@
 /** All stories, by state with their numbers, by words, column, and whose they are. */
 import { useNavigate } from 'react-router'
 import type { StoryBrief } from '#contract/desk-story.ts'
-import { paths } from '#rules/paths.ts'
-import { STORY_STATE_NAMES, STORY_STATES } from '#rules/story-state.ts'
+import { paths } from '#domain/paths.ts'
+import { STORY_STATE_NAMES, STORY_STATES } from '#domain/desk/story-state.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Time } from '#web/ui/time.tsx'
 import boxes from '../../field/field-box.module.css'

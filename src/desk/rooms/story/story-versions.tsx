@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StoryChoice } from '#contract/desk-story.ts'
-import { STORY_VERSION_KIND_NAMES } from '#rules/story-state.ts'
+import { STORY_VERSION_KIND_NAMES } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Story } from '#contract/desk-story.ts'
-import { STORY_STEP_NAMES, type StoryStep } from '#rules/story-state.ts'
+import { STORY_STEP_NAMES, type StoryStep } from '#domain/desk/story-state.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,7 +1,7 @@
 /** Two states of a story on their way to one: what is proposed, what somebody has answered, and what follows from it. */
 import { useMemo, useState } from 'react'
 import type { StoryFields } from '#contract/desk-story.ts'
-import { proposeAnswer, type MergeAnswer, type MergePiece } from '#rules/merge-text.ts'
+import { proposeAnswer, type MergeAnswer, type MergePiece } from './merge-text.ts'
 import { mergeBodies } from './merge-body.ts'
 import { listChanges, pickFields, type StoryField } from './story-field.ts'
 

@@ -1,8 +1,8 @@
 /** The pages of the house over HTTP. Where their links lead is in about.link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HousePage } from '#contract/about.ts'
-import { brand } from '#rules/brand.ts'
-import { HOUSE_PAGES } from '#rules/house-page.ts'
+import { brand } from '#domain/brand.ts'
+import { HOUSE_PAGES } from '#domain/content/static-page.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

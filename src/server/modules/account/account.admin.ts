@@ -1,9 +1,9 @@
 /** Makes somebody an administrator by their phone, from the machine of the site: how a house without any begins. */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import { ROLE_NAMES, type Role } from '#rules/house-right.ts'
-import { newPasswordProblem } from '#rules/new-password.ts'
-import { nameProblem, tidyLine } from '#rules/profile-text.ts'
+import { ROLE_NAMES, type Role } from '#domain/account/staff-permission.ts'
+import { newPasswordProblem } from '#domain/account/new-password.ts'
+import { nameProblem, tidyLine } from '#domain/account/profile-text.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import * as queries from './account.admin.queries.ts'

@@ -1,4 +1,4 @@
-import { listRights } from '#rules/house-right.ts'
+import { listRights } from '#domain/account/staff-permission.ts'
 import type { Handlers } from '../../http/api.ts'
 import { AppError } from '../../http/app-error.ts'
 import { signedIn } from '../../http/reader-id.ts'

@@ -1,7 +1,7 @@
 /** What a code opens: the account of a number, new if need be, or a new password for it. */
 import { randomInt } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { isCommonPassword } from '#rules/common-password.ts'
+import { isCommonPassword } from './common-password.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Codes, GivenCode } from './account.code.ts'
 import * as queries from './account.entry.queries.ts'

@@ -1,5 +1,5 @@
 /** The part of a reader's file about what they have bought, given and redeemed. */
-import { MEMBERSHIPS } from '#rules/membership.ts'
+import { MEMBERSHIPS } from '#domain/access/membership.ts'
 import type { OwnPurchases } from './account.export.purchase.queries.ts'
 import { time, timeOr } from './account.export.time.ts'
 

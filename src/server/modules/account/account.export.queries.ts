@@ -5,7 +5,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { ownPurchases } from './account.export.purchase.queries.ts'
 
 /** Of each kind, so that nobody's history takes the server's memory; more than this is told, not hidden. */

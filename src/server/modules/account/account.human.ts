@@ -1,7 +1,7 @@
 /** Asks a browser for a little work before the limits are reached, and believes each piece of work once. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { formatChallenge, HUMAN_CHECK, leadingZeroBits, parseChallenge } from '#rules/human-check.ts'
+import { formatChallenge, HUMAN_CHECK, leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
 import { digest } from './account.digest.ts'
 import * as queries from './account.limit.queries.ts'
 

@@ -3,7 +3,7 @@
  * and hold for several servers together.
  */
 import type { Database } from '#db/client.ts'
-import { clientNetwork } from '#rules/client-network.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { AppError, toAppError } from '../../http/app-error.ts'
 import { digest } from './account.digest.ts'
 import * as queries from './account.limit.queries.ts'

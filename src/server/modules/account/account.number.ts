@@ -1,6 +1,6 @@
 /** A phone number as every call of this module takes it, and as the tables keep it. */
-import { isPhoneCode, listPhoneCodes } from '#rules/phone-code.ts'
-import { normalizePhone, phoneProblem } from '#rules/phone.ts'
+import { isPhoneCode, listPhoneCodes } from './phone-code.ts'
+import { normalizePhone, phoneProblem } from '#domain/account/phone.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Seal } from './account.seal.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { Model } from '#contract/contract.ts'
-import { maskPhone } from '#rules/phone.ts'
+import { maskPhone } from '#domain/account/phone.ts'
 import { presentPicture, type PictureColumns } from '../media/media.present.ts'
 
 /** From its first moment to the last before its end. */

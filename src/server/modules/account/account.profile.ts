@@ -1,8 +1,8 @@
 /** What readers tell about themselves, and their picture. */
 import type { Database } from '#db/client.ts'
-import { writeFieldProblem } from '#rules/field-problem.ts'
-import { paths } from '#rules/paths.ts'
-import { HOUSE_NAME_PROBLEM, looksLikeHouse } from '#rules/profile-text.ts'
+import { writeFieldProblem } from '#domain/desk/field-problem.ts'
+import { paths } from '#domain/paths.ts'
+import { HOUSE_NAME_PROBLEM, looksLikeHouse } from '#domain/account/profile-text.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { MediaService } from '../media/media.service.ts'

@@ -4,7 +4,7 @@
  */
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import type { BroughtStory, IndexThings, StoryService } from '../story/story.service.ts'
 import { isSameStory, wasPublic } from './archive.document.ts'

@@ -1,7 +1,7 @@
 /** What stories refer to: columns, writers and tags, by the names under which files know them. */
 import { z } from 'zod'
 import type { Database } from '#db/client.ts'
-import { COLUMN_MODES } from '#rules/moderation.ts'
+import { COLUMN_MODES } from '#domain/comment/moderation.ts'
 import { addWriter } from '../account/account.writer.service.ts'
 import { ArchiveError, ArchiveRefusal } from './archive.refusal.ts'
 import * as queries from './archive.house.queries.ts'

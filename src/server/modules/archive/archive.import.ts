@@ -5,7 +5,7 @@
 import { realpath } from 'node:fs/promises'
 import { tag } from '#contract/call-tag.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
-import { holdsRight } from '#rules/house-right.ts'
+import { holdsRight } from '#domain/account/staff-permission.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { StoryService } from '../story/story.service.ts'

@@ -1,6 +1,6 @@
 /** Whether a picture may be kept byte for byte: it holds pixels and nothing besides, and is as the library would have it. */
 import sharp from 'sharp'
-import { LIBRARY_PICTURE_SIDE } from '#rules/library-file.ts'
+import { LIBRARY_PICTURE_SIDE } from '#domain/media/library-file.ts'
 import { findFormat, holdsPixelsAlone } from './archive.pixel.ts'
 
 const ENDS = { jpeg: ['jpg', 'jpeg'], png: ['png'], webp: ['webp'] } as const

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { HouseRight } from '#rules/house-right.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 import type { KeptFile } from '../media/media.service.ts'
 
 /** Stories as they are being written, with what readers have of them beside. */

@@ -1,7 +1,7 @@
 /** What was refused and why, as a table for whoever sees to the folder. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeCsv } from '#rules/csv-text.ts'
+import { writeCsv } from '#domain/text/csv-text.ts'
 import type { Refused } from './archive.folder.ts'
 
 /** Where it was written. */

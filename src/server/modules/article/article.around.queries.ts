@@ -1,6 +1,6 @@
 /** By what given stories have to do with others: their tags, columns and writers. */
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { Filter } from './article.queries.ts'
 
 const NARROWEST = 3

@@ -1,8 +1,8 @@
 /** A story that is not public yet, in the shape of one that is: what its page will show. Only the desk asks for it. */
 import type { Article } from '#contract/article.ts'
 import type { Database } from '#db/client.ts'
-import { can } from '#rules/can.ts'
-import { tagList } from '#rules/tag-list.ts'
+import { can } from '#domain/access/can.ts'
+import { tagList } from '#domain/content/tag-list.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentArticle } from './article.present.ts'
 import type { ArticleRow } from './article.queries.ts'

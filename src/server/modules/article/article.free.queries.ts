@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** The free parts of those that are published, in no order. */
 export async function listFreeBodies(db: Database, ids: number[]) {

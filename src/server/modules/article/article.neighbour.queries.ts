@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { ArticleRow } from './article.queries.ts'
 
 export const place = { issueBefore: 0, issueAfter: 1, columnBefore: 2, columnAfter: 3 } as const

@@ -1,6 +1,6 @@
 import { claimedUntil, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /**
  * The issues in which the stories stand, the newest first, with the end of the account's claim to each: one query, as long as

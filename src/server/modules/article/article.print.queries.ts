@@ -1,6 +1,6 @@
 /** Stories as they were printed: those of a column in the issues of one magazine. */
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { listChosen } from './article.queries.ts'
 
 export type PrintFilter = { columnId: number; magazineId: number; from?: number; until?: number }

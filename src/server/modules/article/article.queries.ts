@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { isPublished } from '#db/is-published.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
 import { chooseRows, type Listed, type PagedList } from '#db/page-index.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Which stories, and in which order: the highest rank first. */
 type Chosen = AliasedExpression<{ id: number; rank: number }, 'chosen'>

@@ -1,7 +1,7 @@
 /** Sound that stands within a story, for whoever plays it: it is as open as the words around it. */
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'

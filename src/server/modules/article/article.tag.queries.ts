@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** The tags among whose stories this one is, of those that bear one of its writer's words; the most special first. */
 export async function listTagsByName(db: Database, id: number, names: string[]) {

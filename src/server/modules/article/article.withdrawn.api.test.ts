@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ArticlePage } from '#contract/article.ts'
 import type { ArticleCard } from '#contract/content.ts'
 import type { Card, CardOf } from '#contract/feed-card.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

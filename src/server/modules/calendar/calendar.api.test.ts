@@ -1,9 +1,9 @@
 /** What was published on which day, over HTTP. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CalendarMonth, PublishedDay } from '#contract/calendar.ts'
-import { addMonths, lastDayOf, monthAt, monthOf, startOf } from '#rules/calendar-month.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { addMonths, lastDayOf, monthAt, monthOf, startOf } from '#domain/time/calendar-month.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

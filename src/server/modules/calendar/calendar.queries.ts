@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType, type ContentType } from '#rules/content-type.ts'
+import { contentType, type ContentType } from '#domain/content/content-type.ts'
 
 /** What the calendar shows besides the news. */
 const PUBLISHED: ContentType[] = [contentType.article, contentType.issue, contentType.episode]

@@ -1,8 +1,8 @@
 /** The calendar: what came out on which day of Beijing. */
 import type { CalendarMonth, DayCount, PublishedDay } from '#contract/calendar.ts'
-import { daySpan, lastDayOf, monthAt, monthOf, monthSpan } from '#rules/calendar-month.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { daySpan, lastDayOf, monthAt, monthOf, monthSpan } from '#domain/time/calendar-month.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'

@@ -1,7 +1,7 @@
 /** Categories over HTTP: the tree and its counts, and what is found in them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Category, CategoryPage, CategoryTree } from '#contract/category.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

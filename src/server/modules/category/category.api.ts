@@ -1,4 +1,4 @@
-import { categoryKindOf } from '#rules/category-kind.ts'
+import { categoryKindOf } from '#domain/content/category-kind.ts'
 import type { Handlers } from '../../http/api.ts'
 import type { CategoryService } from './category.service.ts'
 

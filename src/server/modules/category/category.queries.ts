@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
-import type { CategorySort } from '#rules/classify-search.ts'
-import { contentType } from '#rules/content-type.ts'
+import type { CategorySort } from '#domain/content/classify-search.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** A thing that lies in a category, of whatever kind. */
 export type ThingRow = {

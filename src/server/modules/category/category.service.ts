@@ -1,8 +1,8 @@
 /** Categories, and what there is to be heard and learnt in them. */
 import type { CategoryCard, CategoryPage } from '#contract/category.ts'
-import { typeOfKind, type CategoryKind } from '#rules/category-kind.ts'
-import type { CategorySort } from '#rules/classify-search.ts'
-import { contentType } from '#rules/content-type.ts'
+import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
+import type { CategorySort } from '#domain/content/classify-search.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../http/app-error.ts'
 import { remembered } from '../../http/memo.ts'
 import type { ContentService } from '../content/content.service.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Column } from '#contract/column.ts'
 import type { Model } from '#contract/contract.ts'
-import { yearOf, yearSpan } from '#rules/calendar-year.ts'
+import { yearOf, yearSpan } from '#domain/time/calendar-year.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Entries = Model<'GET /api/magazineLanmu'>

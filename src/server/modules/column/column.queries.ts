@@ -2,8 +2,8 @@ import type { Database } from '#db/client.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { isPublished } from '#db/is-published.ts'
 import type { Tables } from '#db/tables.ts'
-import { yearSpan } from '#rules/calendar-year.ts'
-import { contentType } from '#rules/content-type.ts'
+import { yearSpan } from '#domain/time/calendar-year.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 const published = (e: ExpressionBuilder<Tables, 'article'>) => isPublished(contentType.article, e.ref('article.id'))
 

@@ -1,6 +1,6 @@
 /** Columns: all of them, those of a magazine, and one with its years and magazines. */
 import type { Column, ColumnEntry } from '#contract/column.ts'
-import { yearOf } from '#rules/calendar-year.ts'
+import { yearOf } from '#domain/time/calendar-year.ts'
 import { AppError } from '../../http/app-error.ts'
 import { remembered } from '../../http/memo.ts'
 import type { ArticleService } from '../article/article.service.ts'

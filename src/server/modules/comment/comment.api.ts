@@ -1,4 +1,4 @@
-import { readPlace } from '#rules/comment-list.ts'
+import { readPlace } from '#domain/comment/comment-list.ts'
 import type { Handlers } from '../../http/api.ts'
 import { readerId, signedIn } from '../../http/reader-id.ts'
 import type { CommentService } from './comment.service.ts'

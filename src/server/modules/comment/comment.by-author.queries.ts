@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { hasPage } from '#db/has-page.ts'
 import type { Tables } from '#db/tables.ts'
-import type { CommentPlace } from '#rules/comment-list.ts'
+import type { CommentPlace } from '#domain/comment/comment-list.ts'
 import { comments } from './comment.queries.ts'
 
 /** Named by what is left out: an index by state, which has all of them, must not look better than the one by person. */

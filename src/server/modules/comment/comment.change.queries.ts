@@ -1,6 +1,6 @@
 /** How comments come to be, change and are counted; always within the transaction of whoever changes them. */
 import type { Database } from '#db/client.ts'
-import { DELETED_COMMENT } from '#rules/comment-text.ts'
+import { DELETED_COMMENT } from '#domain/comment/comment-text.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export function findTarget(db: Database, id: number) {

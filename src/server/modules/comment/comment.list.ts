@@ -1,6 +1,6 @@
 /** Comments as they are read: by everybody, and by whoever wrote them. */
 import type { CommentPage, CommentThread, OwnComments } from '#contract/comment.ts'
-import { isDiscussable, type CommentPlace } from '#rules/comment-list.ts'
+import { isDiscussable, type CommentPlace } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'

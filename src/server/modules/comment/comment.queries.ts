@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import type { CommentPlace, CommentSort } from '#rules/comment-list.ts'
+import type { CommentPlace, CommentSort } from '#domain/comment/comment-list.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 /** Comments with whoever wrote them, what they are about and whom they answer; never more of a person than others may know. */

@@ -1,8 +1,8 @@
 /** What readers do with what others said: like it, or ask the editors to look at it. */
 import type { ZanState } from '#contract/comment.ts'
 import { lockComments } from '#db/engine/lock-discussion.ts'
-import { formatReport } from '#rules/comment-report.ts'
-import type { ReportReason } from '#rules/comment-text.ts'
+import { formatReport } from '#domain/comment/comment-report.ts'
+import type { ReportReason } from '#domain/comment/comment-text.ts'
 import { AppError } from '../../http/app-error.ts'
 import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
 import * as queries from './comment.change.queries.ts'

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Article } from '#contract/article.ts'
-import { contentType } from '#rules/content-type.ts'
-import { MEMBERSHIP_TERM } from '#rules/membership.ts'
-import type { OfferingType } from '#rules/offering.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { MEMBERSHIP_TERM } from '#domain/access/membership.ts'
+import type { OfferingType } from '#domain/access/offering.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 import { give, takeBack } from './commerce.grant.ts'
 

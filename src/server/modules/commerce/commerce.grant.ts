@@ -4,9 +4,9 @@
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import { runsOf } from '#rules/membership-run.ts'
-import { levelOf, MEMBERSHIP_TERM, MEMBERSHIPS } from '#rules/membership.ts'
-import { isMembership, type OfferingType } from '#rules/offering.ts'
+import { runsOf } from '#domain/access/membership-run.ts'
+import { levelOf, MEMBERSHIP_TERM, MEMBERSHIPS } from '#domain/access/membership.ts'
+import { isMembership, type OfferingType } from '#domain/access/offering.ts'
 import * as queries from './commerce.grant.queries.ts'
 
 type Order = { accountId: number; orderId: number; type: OfferingType }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** A published issue, with what an issue of its magazine costs as a rule. */
 export function findIssue(db: Database, id: number) {

@@ -8,11 +8,11 @@ import {
   nameMembershipsFor,
   type GatedKind,
   type MembershipKind,
-} from '#rules/membership.ts'
-import { MEMBERSHIP_WORDS } from '#rules/membership-words.ts'
-import { FEE_TYPES, isMembership, PIECES } from '#rules/offering.ts'
-import type { OfferingType, PieceType } from '#rules/offering.ts'
-import { paths } from '#rules/paths.ts'
+} from '#domain/access/membership.ts'
+import { MEMBERSHIP_WORDS } from '#domain/access/membership-words.ts'
+import { FEE_TYPES, isMembership, PIECES } from '#domain/access/offering.ts'
+import type { OfferingType, PieceType } from '#domain/access/offering.ts'
+import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import { presentPicture } from '../media/media.present.ts'

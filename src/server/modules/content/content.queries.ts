@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
-import type { ContentType } from '#rules/content-type.ts'
+import type { ContentType } from '#domain/content/content-type.ts'
 
 export type ContentKey = { contentType: number; contentId: number }
 

@@ -1,6 +1,6 @@
 /** The registry: the card of everything that can be found, ranked, kept, bought, studied or discussed. */
 import type { ContentCard } from '#contract/content.ts'
-import type { ContentType } from '#rules/content-type.ts'
+import type { ContentType } from '#domain/content/content-type.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './content.queries.ts'

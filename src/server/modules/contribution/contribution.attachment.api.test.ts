@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '#contract/contribution.ts'
-import { ATTACHMENT_BYTES } from '#rules/attachment-file.ts'
+import { ATTACHMENT_BYTES } from '#domain/contribution/attachment-file.ts'
 import { contributionCalls } from '#server/testing/contribution-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -1,7 +1,7 @@
 /** What was sent to the house, at the desk: found, read whole, decided about. */
 import type { DeskContributionDetail } from '#contract/contribution.ts'
-import { stateWords, type ContributionState } from '#rules/contribution.ts'
-import { tidyContact } from '#rules/contribution-form.ts'
+import { stateWords, type ContributionState } from '#domain/contribution/contribution.ts'
+import { tidyContact } from '#domain/contribution/contribution-form.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { ContributionTable, Tables } from '#db/tables.ts'
-import type { ContributionKind, ContributionState } from '#rules/contribution.ts'
+import type { ContributionKind, ContributionState } from '#domain/contribution/contribution.ts'
 
 /** Undefined when the number is somebody else's already. */
 export function insertContribution(db: Database, row: Insertable<ContributionTable>) {

@@ -1,9 +1,9 @@
 /** Manuscripts and offers to work together: sent by anybody, within limits, for a receipt. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Attachment, Receipt } from '#contract/contribution.ts'
-import type { ContributionKind } from '#rules/contribution.ts'
-import { tidyContribution, type ContributionWords } from '#rules/contribution-form.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import type { ContributionKind } from '#domain/contribution/contribution.ts'
+import { tidyContribution, type ContributionWords } from '#domain/contribution/contribution-form.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'

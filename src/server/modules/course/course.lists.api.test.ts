@@ -1,6 +1,6 @@
 /** The lists of courses that other parts of the house show. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createCourseService, type CourseService } from './course.service.ts'
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, NotNull } from 'kysely'
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Cards of published courses, with the discount that runs and the number of their published lessons. */
 function cards(db: Database, now: number) {

@@ -1,6 +1,6 @@
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** A published lesson of a published course with its files, and what the gate asks about it. */
 export function findLessonFiles(db: Database, id: number, accountId: number, now: number) {

@@ -1,7 +1,7 @@
 /** The recordings of lessons, for whoever plays them. */
 import { claimState } from '#db/claim.ts'
-import { can, type Verdict } from '#rules/can.ts'
-import { isFreeLesson } from '#rules/lesson-free.ts'
+import { can, type Verdict } from '#domain/access/can.ts'
+import { isFreeLesson } from '#domain/access/lesson-free.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { findLessonFiles } from './course.recording.queries.ts'

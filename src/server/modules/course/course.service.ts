@@ -1,8 +1,8 @@
 /** Courses: their cards, their lessons, and who may hear these. */
 import type { Course, CourseCard, LiveCard } from '#contract/course.ts'
 import type { SoundCard } from '#contract/listen.ts'
-import { registryLink } from '#rules/content-link.ts'
-import { paths } from '#rules/paths.ts'
+import { registryLink } from '#domain/content/content-link.ts'
+import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'

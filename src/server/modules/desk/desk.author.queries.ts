@@ -1,7 +1,7 @@
 /** What a writer has written and where their name stands written out. */
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { PlanDoc } from '#rules/issue-plan.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 
 export function listWords(db: Database, ids: number[]) {
   return db

@@ -1,7 +1,7 @@
 /** Writers, magazines and labels of tracks at the desk: what readers see of them, and what cannot be let go. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { resourceCalls } from '#server/testing/resource-calls.ts'
 import { NO_PHONE, sealedPhone } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -2,7 +2,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Taken out of the names, it makes a difference only if it stands there. */
 function lacks(name: Expression<string>) {

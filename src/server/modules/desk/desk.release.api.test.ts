@@ -1,8 +1,8 @@
 /** How things to be heard come before readers: at once or at their time, whole, once; and how they go again. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { contentType } from '#rules/content-type.ts'
-import { playPath } from '#rules/play-address.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { playPath } from '#domain/audio/play-address.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { playSound } from '#server/testing/play-sound.ts'
 import { resourceCalls } from '#server/testing/resource-calls.ts'

@@ -1,8 +1,8 @@
 /** The four kinds that are released here: what stands on their cards and on those of their parts, read from their own rows. */
 import { tag } from '#contract/call-tag.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { isLessonOut } from '#rules/thing-release.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { isLessonOut } from '#domain/content/release-state.ts'
 import type { ThingKey } from './desk.queries.ts'
 import { findAuthorId, type Card, type CardState } from './desk.release.queries.ts'
 

@@ -1,7 +1,7 @@
 /** What stands against letting something out, in words for whoever wants to. */
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { isLessonOut } from '#rules/thing-release.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { isLessonOut } from '#domain/content/release-state.ts'
 import type { ThingKey } from './desk.queries.ts'
 import { findCard } from './desk.release.queries.ts'
 

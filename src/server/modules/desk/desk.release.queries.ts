@@ -3,7 +3,7 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import type { Tables } from '#db/tables.ts'
-import { thingState, type ThingState } from '#rules/thing-release.ts'
+import { thingState, type ThingState } from '#domain/content/release-state.ts'
 import type { ThingKey } from './desk.queries.ts'
 
 export type CardState = 'published' | 'withdrawn'

@@ -1,7 +1,7 @@
 /** What resources to be heard ask alike: recordings, categories of their kind, and numbers. */
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
-import { kindName, type CategoryKind } from '#rules/category-kind.ts'
+import { kindName, type CategoryKind } from '#domain/content/category-kind.ts'
 import { hasPicture } from './desk.queries.ts'
 import { findFreeNumber } from './desk.release.queries.ts'
 import { refuseField } from './resource.ts'

@@ -1,7 +1,7 @@
 /** The SQL of the tree of tags: its branches, what hangs on them, and how that moves. */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 export type TagNode = { id: number; name: string; parent_id: number | null; level: number }
 

@@ -1,8 +1,8 @@
 /** The reading award. Every year of it is rows: whoever adds an award with its books and judges runs the next one. */
 import type { Award, AwardCard, AwardData, AwardPage, JudgeCard, JudgeDetail, ReadingList } from '#contract/doread.ts'
-import { AWARD_TEXTS } from '#rules/award-text.ts'
-import { startOf } from '#rules/calendar-month.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { AWARD_TEXTS } from '#domain/content/award-text.ts'
+import { startOf } from '#domain/time/calendar-month.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as present from './doread.present.ts'

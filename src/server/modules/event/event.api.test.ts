@@ -1,6 +1,6 @@
 /** What is taken down of the events that pages tell, what is refused, and what is never kept. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { EVENT_NAMES } from '#rules/event.ts'
+import { EVENT_NAMES } from '#domain/event.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { credentialsOf } from '#server/testing/test-app.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

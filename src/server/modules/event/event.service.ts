@@ -1,7 +1,7 @@
 /** Takes down what happened on the pages, and forgets it in time. */
 import type { CountedEvent } from '#contract/event.ts'
-import { pageSourceOf } from '#rules/page-source.ts'
-import { hideKeys } from '#rules/secret-address.ts'
+import { pageSourceOf } from '#domain/page-source.ts'
+import { hideKeys } from '../../http/secret-address.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { createEventLimit, type EventLimit } from './event.limit.ts'

@@ -1,7 +1,7 @@
 /** What search engines and feed readers get: everything that has a page, nothing that has none, nothing that is paid for. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
 import { playSound } from '#server/testing/play-sound.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
 import { FEED_LIFETIME } from '../../http/lifetime.ts'

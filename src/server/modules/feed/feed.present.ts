@@ -1,8 +1,8 @@
 /** What machines read, as XML. Addresses are whole: it is read far from the site. */
 import type { ArticleCard } from '#contract/content.ts'
-import { brand } from '#rules/brand.ts'
-import { LARGEST_WIDTH } from '#rules/image-width.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
+import { paths } from '#domain/paths.ts'
 import { cdata, element, tag, xmlDocument, type Xml } from './feed.xml.ts'
 
 /** `changedAt` is null where nobody can say. */

@@ -1,7 +1,7 @@
 /** What search engines and feed readers get. Nobody is signed in there: it is what everybody may have. */
 import type { ArticleCard } from '#contract/content.ts'
-import { brand } from '#rules/brand.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { paths } from '#domain/paths.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { ListenService } from '../listen/listen.service.ts'
 import { createFeedPresenter, type FeedStory } from './feed.present.ts'

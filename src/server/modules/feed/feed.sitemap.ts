@@ -1,8 +1,8 @@
 /** The map of the site for search engines: an index, and parts by kind. What is not published stands in none. */
-import { HOUSE_PAGES } from '#rules/house-page.ts'
-import { registryLink } from '#rules/content-link.ts'
-import { AWARD_TEXTS } from '#rules/award-text.ts'
-import { paths } from '#rules/paths.ts'
+import { HOUSE_PAGES } from '#domain/content/static-page.ts'
+import { registryLink } from '#domain/content/content-link.ts'
+import { AWARD_TEXTS } from '#domain/content/award-text.ts'
+import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { DoreadService } from '../doread/doread.service.ts'
 import type { HomepageService } from '../homepage/homepage.service.ts'

@@ -1,5 +1,5 @@
 /** XML from strings of any origin: whatever is put in, the outcome can be read. Too little to need a package. */
-import { escapeHtml } from '#rules/escape-html.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /** Written already, and not to be escaped once more. */
 export type Xml = { readonly xml: string }

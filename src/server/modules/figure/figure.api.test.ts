@@ -1,8 +1,8 @@
 /** The figures of the house, held against data that is known to the last row. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DayFigures, Figures } from '#contract/desk-figure.ts'
-import { listDays } from '#rules/figure-window.ts'
-import { calendarDate, startOfDay } from '#rules/relative-time.ts'
+import { listDays } from '#domain/desk/figure-window.ts'
+import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { addPeople } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

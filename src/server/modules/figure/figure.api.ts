@@ -1,4 +1,4 @@
-import { holdsRight } from '#rules/house-right.ts'
+import { holdsRight } from '#domain/account/staff-permission.ts'
 import type { Handlers } from '../../http/api.ts'
 import { signedIn } from '../../http/reader-id.ts'
 import type { FigureService } from './figure.service.ts'

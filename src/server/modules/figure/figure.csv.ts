@@ -1,7 +1,7 @@
 /** The tables of the figures as files; money in yuan, what is not known as an empty cell. */
 import type { Figures, FigureTable } from '#contract/desk-figure.ts'
-import { writeCsv, type CsvCell } from '#rules/csv-text.ts'
-import { yuanText } from '#rules/yuan-text.ts'
+import { writeCsv, type CsvCell } from '#domain/text/csv-text.ts'
+import { yuanText } from '#domain/text/yuan-text.ts'
 
 const yuan = (fen: number | null): CsvCell => (fen === null ? null : yuanText(fen))
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { DayWindow } from '#rules/rank-period.ts'
-import type { ViewKind } from '#rules/view-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { DayWindow } from '#domain/content/rank-period.ts'
+import type { ViewKind } from '#domain/content/view-kind.ts'
 
 export type Span = { since: number; until: number }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { FigureDayTable } from '#db/tables.ts'
-import type { EventName } from '#rules/event.ts'
-import type { DayWindow } from '#rules/rank-period.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import type { EventName } from '#domain/event.ts'
+import type { DayWindow } from '#domain/content/rank-period.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import type { Span } from './figure.queries.ts'
 
 export type DayFigure = FigureDayTable['name']

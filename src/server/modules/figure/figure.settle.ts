@@ -3,9 +3,9 @@
  * are many of them; so of each day that is over, the sums are written down once, without anybody in them.
  */
 import type { Database } from '#db/client.ts'
-import { lastSettledDay, listDays } from '#rules/figure-window.ts'
-import { windowTimes, type DayWindow } from '#rules/rank-period.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { lastSettledDay, listDays } from '#domain/desk/figure-window.ts'
+import { windowTimes, type DayWindow } from '#domain/content/rank-period.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import * as queries from './figure.settle.queries.ts'
 import type { DayCount, DayFigure } from './figure.settle.queries.ts'
 

@@ -1,8 +1,8 @@
 /** Whom and what a reader follows, over HTTP: the lists, which of them, and what is suggested. */
 import { describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { contentType } from '#rules/content-type.ts'
-import { followType } from '#rules/follow-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

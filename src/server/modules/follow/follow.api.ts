@@ -1,5 +1,5 @@
-import { readFeedPlace } from '#rules/feed-place.ts'
-import { followType } from '#rules/follow-type.ts'
+import { readFeedPlace } from '#domain/content/timeline-cursor.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import type { Handlers } from '../../http/api.ts'
 import { readerId } from '../../http/reader-id.ts'
 import type { FollowService } from './follow.service.ts'

@@ -1,7 +1,7 @@
 /** What is new of whom and what one follows: each thing once, the newest first, with its reasons, page by page. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FeedPage } from '#contract/follow.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -3,9 +3,9 @@ import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { isPublished } from '#db/is-published.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { FeedPlace } from '#rules/feed-place.ts'
-import { isWorkType } from '#rules/work-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { FeedPlace } from '#domain/content/timeline-cursor.ts'
+import { isWorkType } from '#domain/content/work-kind.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export type FeedSource = {

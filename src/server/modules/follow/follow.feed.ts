@@ -1,7 +1,7 @@
 /** What is new of the people and the tags that somebody follows, each thing once, with the reasons why it is there. */
 import type { FeedPage } from '#contract/follow.ts'
-import { formatFeedPlace, type FeedPlace } from '#rules/feed-place.ts'
-import { followType } from '#rules/follow-type.ts'
+import { formatFeedPlace, type FeedPlace } from '#domain/content/timeline-cursor.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './follow.feed.queries.ts'

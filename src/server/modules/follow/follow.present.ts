@@ -1,5 +1,5 @@
 import type { FollowedPerson, FollowedTag, SuggestedPerson } from '#contract/follow.ts'
-import { followType } from '#rules/follow-type.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { PersonRow, StoryRow, TagRow } from './follow.queries.ts'
 

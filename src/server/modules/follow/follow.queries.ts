@@ -2,7 +2,7 @@ import { expressionBuilder, type Expression } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** How many follow `account`, which `author` is joined to: an author has a figure, of readers the rows are counted. */
 export function fansOfPerson() {

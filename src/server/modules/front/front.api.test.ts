@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Front } from '#contract/desk-front.ts'
 import type { Card, CardOf, Recommendation } from '#contract/feed-card.ts'
-import { FRONT_KINDS } from '#rules/front-card.ts'
-import { changeCard, moveCard, removeCard, type FrontDoc } from '#rules/front-page.ts'
+import { FRONT_KINDS } from '#domain/desk/front-card.ts'
+import { changeCard, moveCard, removeCard, type FrontDoc } from '#domain/desk/front-page.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 

@@ -1,8 +1,8 @@
 /** The arrangement of the front page on its way out. */
 import type { DeskThing } from '#contract/desk-gathering.ts'
 import type { Front } from '#contract/desk-front.ts'
-import { findFrontKind } from '#rules/front-card.ts'
-import type { FrontDoc } from '#rules/front-page.ts'
+import { findFrontKind } from '#domain/desk/front-card.ts'
+import type { FrontDoc } from '#domain/desk/front-page.ts'
 import type { CardRow, DraftRow, listPicks } from './front.queries.ts'
 
 type PickRow = Awaited<ReturnType<typeof listPicks>>[number]

@@ -1,6 +1,6 @@
 /** The draft of the front page, and the two tables that the page itself is made from. */
 import type { Database } from '#db/client.ts'
-import type { FrontDoc } from '#rules/front-page.ts'
+import type { FrontDoc } from '#domain/desk/front-page.ts'
 
 /** There is one front page. */
 const ONLY = 1

@@ -1,8 +1,8 @@
 /** The story that is recommended, and what has come out since. */
 import { expect, test } from 'vitest'
 import type { Latest } from '#contract/home.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { openingOf } from './home.latest.ts'

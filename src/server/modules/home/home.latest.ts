@@ -1,7 +1,7 @@
 /** The story that is recommended, by its opening, and what has come out since. */
 import type { Latest } from '#contract/home.ts'
-import { contentType, type ContentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType, type ContentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Foot, Head } from '#contract/home.ts'
 import type { Model } from '#contract/contract.ts'
-import { paths } from '#rules/paths.ts'
-import { registryLink } from '#rules/content-link.ts'
+import { paths } from '#domain/paths.ts'
+import { registryLink } from '#domain/content/content-link.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

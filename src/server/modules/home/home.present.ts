@@ -1,8 +1,8 @@
 import type { AdCard, Link, UpdateItem } from '#contract/feed-card.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
-import { relativeTime } from '#rules/relative-time.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
+import { relativeTime } from '#domain/time/relative-time.ts'
 import type { AdRow, LinkRow, NewLessonRow, NavigationSlot, UpdateRow } from './home.queries.ts'
 
 const presentLink = (row: LinkRow): Link => ({ name: row.name, linkUrl: row.link_url, icon: row.icon })

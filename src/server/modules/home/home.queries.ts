@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
-import { contentType, type ContentType } from '#rules/content-type.ts'
+import { contentType, type ContentType } from '#domain/content/content-type.ts'
 
 export type NavigationSlot = 'head' | 'middle' | 'about' | 'friendly'
 

@@ -1,7 +1,7 @@
 /** Gathers the frame and the front page. */
 import type { Card } from '#contract/feed-card.ts'
 import type { Foot, Head } from '#contract/home.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { createFeed, type Feed, type FeedTools } from './home.feed.ts'
 import { createLatest } from './home.latest.ts'
 import { createHomeLists, type ListTools } from './home.lists.ts'

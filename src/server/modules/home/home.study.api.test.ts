@@ -1,7 +1,7 @@
 /** What a reader studied last, as the front page offers it to go on with. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LastLearn } from '#contract/home.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
 

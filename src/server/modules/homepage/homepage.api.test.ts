@@ -1,8 +1,8 @@
 /** The pages of people, over HTTP: what everybody may know of somebody, and all that they have made. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Homepage, WorkPage } from '#contract/homepage.ts'
-import { contentType } from '#rules/content-type.ts'
-import { isWorkType } from '#rules/work-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { isWorkType } from '#domain/content/work-kind.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { sealedPhone } from '#server/testing/test-seal.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

@@ -1,5 +1,5 @@
 import type { Fan, Homepage } from '#contract/homepage.ts'
-import { WORK_KINDS } from '#rules/work-kind.ts'
+import { WORK_KINDS } from '#domain/content/work-kind.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { FanRow, PersonRow, WorkCount } from './homepage.queries.ts'
 

@@ -1,7 +1,7 @@
 /** The pages of people: who somebody is, what they have made and said, and who follows them. */
 import type { FanPage, Homepage, SaidPage, WorkPage } from '#contract/homepage.ts'
 import { createPageIndex } from '#db/page-index.ts'
-import type { CommentPlace } from '#rules/comment-list.ts'
+import type { CommentPlace } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createMemo } from '../../http/memo.ts'
 import type { CommentService } from '../comment/comment.service.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
-import { JOURNAL_DETAIL_MAX, JOURNAL_TITLE_MAX, type JournalAction } from '#rules/journal.ts'
-import { maskPhonesIn } from '#rules/phone-text.ts'
-import { windowTimes } from '#rules/rank-period.ts'
+import { JOURNAL_DETAIL_MAX, JOURNAL_TITLE_MAX, type JournalAction } from '#domain/desk/journal.ts'
+import { maskPhonesIn } from './phone-text.ts'
+import { windowTimes } from '#domain/content/rank-period.ts'
 
 export type JournalEntry = {
   /** who did it */

@@ -4,7 +4,7 @@
  */
 import type { JournalEntryModel, JournalPage } from '#contract/journal.ts'
 import type { Database } from '#db/client.ts'
-import type { JournalAction } from '#rules/journal.ts'
+import type { JournalAction } from '#domain/desk/journal.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './journal.queries.ts'
 

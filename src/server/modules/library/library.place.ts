@@ -1,7 +1,7 @@
 /** Every column that points to a file of the library: whose it is, and how editors know that thing. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { MediaUseNoun } from '#rules/media-use.ts'
+import type { MediaUseNoun } from '#domain/media/media-use.ts'
 
 type Place = {
   table: keyof Tables & string

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { MediaTable, Tables } from '#db/tables.ts'
-import type { MediaKind } from '#rules/library-file.ts'
-import type { MediaUseNoun } from '#rules/media-use.ts'
+import type { MediaKind } from '#domain/media/library-file.ts'
+import type { MediaUseNoun } from '#domain/media/media-use.ts'
 import { isUsed, usesOf } from './library.place.ts'
 
 const SHOWN = [

@@ -1,8 +1,8 @@
 /** Another file in the place of one that is used: everything that names the old one names the new one, in one step. */
 import type { Database } from '#db/client.ts'
 import { tag } from '#contract/call-tag.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { MediaUseNoun } from '#rules/media-use.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { MediaUseNoun } from '#domain/media/media-use.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { KeptFile } from '../media/media.service.ts'
 import type { MediaRow } from './library.queries.ts'

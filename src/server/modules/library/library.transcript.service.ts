@@ -2,10 +2,15 @@
 import { tag } from '#contract/call-tag.ts'
 import type { DeskTranscript } from '#contract/desk-transcript.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { paragraphs as splitParagraphs } from '#rules/paragraphs.ts'
-import type { TranscriptParagraph } from '#rules/transcript-cue.ts'
-import { decodeTranscript, readTranscript, transcriptTimeProblem, type TranscriptForm } from '#rules/transcript-file.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paragraphs as splitParagraphs } from '#domain/text/paragraphs.ts'
+import type { TranscriptParagraph } from '#domain/audio/transcript-cue.ts'
+import {
+  decodeTranscript,
+  readTranscript,
+  transcriptTimeProblem,
+  type TranscriptForm,
+} from '#domain/audio/transcript-file.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'

@@ -1,7 +1,7 @@
 /** Episodes, podcasts and audio books over HTTP, and the lists of sound that other parts of the house show. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/listen.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { playSound } from '#server/testing/play-sound.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { Podcast } from '#contract/listen.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 

@@ -7,14 +7,14 @@ import type {
   SoundCard,
   VideoBookCard,
 } from '#contract/listen.ts'
-import { brand } from '#rules/brand.ts'
-import type { Verdict } from '#rules/can.ts'
-import { clockTime } from '#rules/clock-time.ts'
-import { contentType } from '#rules/content-type.ts'
-import { lockOf } from '#rules/lock-of.ts'
-import { paragraphs } from '#rules/paragraphs.ts'
-import { playPath } from '#rules/play-address.ts'
-import { sampleSeconds } from '#rules/sample-length.ts'
+import { brand } from '#domain/brand.ts'
+import type { Verdict } from '#domain/access/can.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { lockOf } from '#domain/access/lock-of.ts'
+import { paragraphs } from '#domain/text/paragraphs.ts'
+import { playPath } from '#domain/audio/play-address.ts'
+import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type * as rows from './listen.queries.ts'
 

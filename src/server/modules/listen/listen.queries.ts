@@ -1,6 +1,6 @@
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Published episodes of published podcasts. */
 function episodes(db: Database) {

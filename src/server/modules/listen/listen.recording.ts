@@ -1,6 +1,6 @@
 /** The recordings of what is heard, for whoever plays them: only audio books can be paid for. */
 import { claimState } from '#db/claim.ts'
-import { can, type Verdict } from '#rules/can.ts'
+import { can, type Verdict } from '#domain/access/can.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './listen.recording.queries.ts'

@@ -8,7 +8,7 @@ import type {
   SoundCard,
   VideoBookCard,
 } from '#contract/listen.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'

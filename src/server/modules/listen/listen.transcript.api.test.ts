@@ -1,8 +1,8 @@
 /** The text of what is heard, over HTTP: with times, and only for those who may hear it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TimedText } from '#contract/listen.ts'
-import { contentType } from '#rules/content-type.ts'
-import { paragraphs } from '#rules/paragraphs.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paragraphs } from '#domain/text/paragraphs.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 

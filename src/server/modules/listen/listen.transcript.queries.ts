@@ -1,8 +1,8 @@
 import { claimedUntil, claimState, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
-import { contentType } from '#rules/content-type.ts'
-import { isFreeLesson } from '#rules/lesson-free.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { isFreeLesson } from '#domain/access/lesson-free.ts'
 
 /** What the gate must know of a text; the text itself is read only when it has opened. */
 export type Guarded = { title: string; sound_id: number; free: boolean; owned: boolean }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ArticleCard } from '#contract/content.ts'
 import type { Chapter } from '#contract/magazine.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/article.ts'
 import type { Chapter, Issue } from '#contract/magazine.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { createArticleService } from '#server/modules/article/article.service.ts'
 import { createViewService } from '#server/modules/view/view.service.ts'
 import { playSound } from '#server/testing/play-sound.ts'

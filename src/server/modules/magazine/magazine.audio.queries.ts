@@ -1,6 +1,6 @@
 import { claimedUntil, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Tracks of published editions; that of a story which was taken back is left out. */
 function tracks(db: Database) {

@@ -1,6 +1,6 @@
 /** Issues that are read aloud: their tracks, and who may hear these. */
 import type { AudioEdition } from '#contract/audio-edition.ts'
-import { ALL_LABELS } from '#rules/periodical-filter.ts'
+import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'

@@ -7,7 +7,7 @@ import type {
   PeriodicalPage,
   RecommendedPeriodical,
 } from '#contract/magazine-list.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 const app = useTestApp()

@@ -1,4 +1,4 @@
-import { ALL_LABELS } from '#rules/periodical-filter.ts'
+import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import type { Handlers } from '../../http/api.ts'
 import type { MagazineList } from './magazine.list.ts'
 

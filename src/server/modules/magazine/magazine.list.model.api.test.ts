@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Magazine, PeriodicalPage } from '#contract/magazine-list.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 
 const app = useTestApp({ rows: 'none' })

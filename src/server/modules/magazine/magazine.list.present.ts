@@ -1,5 +1,5 @@
 import type { IssueCategoryTree, Magazine, Periodical } from '#contract/magazine-list.ts'
-import { RECOMMEND_TYPE } from '#rules/periodical-filter.ts'
+import { RECOMMEND_TYPE } from '#domain/issue/periodical-filter.ts'
 import type { PeriodicalRow } from './magazine.list.queries.ts'
 import { presentIssueCard } from './magazine.present.ts'
 

@@ -3,8 +3,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { PeriodicalSort } from '#rules/periodical-filter.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { PeriodicalSort } from '#domain/issue/periodical-filter.ts'
 
 /** Only what is published is ever shown or counted. */
 function published(db: Database) {

@@ -1,7 +1,7 @@
 /** The list of issues: by magazine, category, year, label and words, in several orders. */
 import type { IssueCategoryTree, Magazine, PeriodicalPage, RecommendedPeriodical } from '#contract/magazine-list.ts'
-import type { PeriodicalSort } from '#rules/periodical-filter.ts'
-import { splitWords } from '#rules/search-keyword.ts'
+import type { PeriodicalSort } from '#domain/issue/periodical-filter.ts'
+import { splitWords } from '#domain/search/search-keyword.ts'
 import { AppError } from '../../http/app-error.ts'
 import { remembered } from '../../http/memo.ts'
 import type { Tools } from '../module-tools.ts'

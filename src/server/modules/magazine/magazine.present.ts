@@ -1,7 +1,7 @@
 import type { AudioEdition } from '#contract/audio-edition.ts'
 import type { Chapter, Issue, IssueCard } from '#contract/magazine.ts'
-import type { Verdict } from '#rules/can.ts'
-import { lockOf } from '#rules/lock-of.ts'
+import type { Verdict } from '#domain/access/can.ts'
+import { lockOf } from '#domain/access/lock-of.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { IssueCardRow, IssueRow, StoryRow } from './magazine.queries.ts'
 

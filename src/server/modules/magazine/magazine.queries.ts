@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** What a list shows of an issue. Only what is published is ever shown. */
 function cards(db: Database) {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** The stories of an issue that have a page here: published, and the issue is, too. */
 function readable(db: Database, issueId: number) {

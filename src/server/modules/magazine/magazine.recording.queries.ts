@@ -1,6 +1,6 @@
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Of a track that is shown: edition and issue are published, and its story was not taken back. */
 export function findTrackFile(db: Database, id: number, accountId: number, now: number) {

@@ -1,6 +1,6 @@
 /** The recordings of stories in audio editions, for whoever plays them. */
 import { claimState } from '#db/claim.ts'
-import { can, type Verdict } from '#rules/can.ts'
+import { can, type Verdict } from '#domain/access/can.ts'
 import type { Viewer } from '../../http/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { findTrackFile } from './magazine.recording.queries.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Published issues that an account owns or owned. */
 function owned(db: Database, accountId: number) {

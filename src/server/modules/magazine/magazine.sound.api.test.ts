@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/article.ts'
 import type { ArticleSound } from '#contract/audio-edition.ts'
-import { contentType } from '#rules/content-type.ts'
-import { sampleSeconds } from '#rules/sample-length.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 

@@ -1,8 +1,8 @@
 import type { ArticleSound } from '#contract/audio-edition.ts'
-import { clockTime } from '#rules/clock-time.ts'
-import { contentType } from '#rules/content-type.ts'
-import { playPath } from '#rules/play-address.ts'
-import { sampleSeconds } from '#rules/sample-length.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { playPath } from '#domain/audio/play-address.ts'
+import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CueRow, SoundRow } from './magazine.sound.queries.ts'
 

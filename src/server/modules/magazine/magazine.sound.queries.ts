@@ -1,7 +1,7 @@
 import { claimedUntil, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** The recording of a published story in a published edition, the first if there are several. */
 export function findSound(db: Database, articleId: number, claimant: Claimant) {

@@ -3,7 +3,7 @@
  * own; nothing of them is drawn, run or shown, and only editors get them, to be saved.
  */
 import { randomBytes } from 'node:crypto'
-import { attachmentKind, tidyFileName, WRONG_ATTACHMENT } from '#rules/attachment-file.ts'
+import { attachmentKind, tidyFileName, WRONG_ATTACHMENT } from '#domain/contribution/attachment-file.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sniffContent } from './media.sniff.ts'
 import type { FileStore } from './media.store.ts'

@@ -2,7 +2,7 @@ import jsqr from 'jsqr'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { createMediaFixture, type MediaFixture } from './media.fixture.ts'
 
 // The server itself only writes this format; here it is looked at.

@@ -1,6 +1,6 @@
 /** Codes that a phone reads from the screen: where the app is, and the account to follow. */
 import { renderSVG } from 'uqr'
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { hashParts } from './media.condition.ts'
 
 const ADDRESSES: ReadonlyMap<string, string> = new Map([

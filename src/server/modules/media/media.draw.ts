@@ -1,7 +1,7 @@
 /** Pictures of the house, drawn anew from what was brought: turned as they are meant, cut, bounded, pixels alone. */
 import sharp from 'sharp'
-import { LIBRARY_PICTURE_SIDE } from '#rules/library-file.ts'
-import { cropPixels, type Crop } from '#rules/picture-crop.ts'
+import { LIBRARY_PICTURE_SIDE } from '#domain/media/library-file.ts'
+import { cropPixels, type Crop } from '#domain/media/picture-crop.ts'
 import { BrokenPicture, type ImageBytes } from './media.encode.ts'
 
 /** What the largest cameras give; whatever claims more is not worth the memory. */

@@ -1,6 +1,6 @@
 /** Variants of pictures: from the cache, or made once however many ask, two at a time over all. */
 import { readFile } from 'node:fs/promises'
-import type { ImageWidth } from '#rules/image-width.ts'
+import type { ImageWidth } from '#domain/media/image-width.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createDiskCache } from './media.cache.ts'
 import { hashParts } from './media.condition.ts'

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import type { Crop } from '#rules/picture-crop.ts'
+import type { Crop } from '#domain/media/picture-crop.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashFile } from './media.bucket.ts'
 import { drawPicture } from './media.draw.ts'

@@ -1,6 +1,6 @@
 /** Media rows as the pages and the wire want them. */
-import { paths } from '#rules/paths.ts'
-import { imageSources, imageUrl, LARGEST_WIDTH } from '#rules/image-width.ts'
+import { paths } from '#domain/paths.ts'
+import { imageSources, imageUrl, LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import type { Picture } from '#contract/field.ts'
 
 /** Columns that a query selects, with a prefix of its own, when it joins the picture of a row. */

@@ -4,7 +4,7 @@
  * second file behind the first.
  */
 import { randomBytes } from 'node:crypto'
-import { FACE_SIDE } from '#rules/picture-file.ts'
+import { FACE_SIDE } from '#domain/account/avatar-file.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createAttachments } from './media.attachment.ts'
 import { BrokenPicture, encodeFace } from './media.encode.ts'

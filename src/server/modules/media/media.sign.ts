@@ -3,7 +3,7 @@
  * is over. One that was given to a session is worth nothing without the cookie of that session.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export type Grant = {
   /** as in table `media` */

@@ -1,5 +1,5 @@
 /** What is really inside of a file that somebody sends, whatever its name and its type say. */
-import type { AttachmentContent } from '#rules/attachment-file.ts'
+import type { AttachmentContent } from '#domain/contribution/attachment-file.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IMAGE_WIDTHS } from '#rules/image-width.ts'
+import { IMAGE_WIDTHS } from '#domain/media/image-width.ts'
 import { chooseFormat, readWidth } from './media.variant.ts'
 
 describe('chooseFormat', () => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskMember, MemberDetail } from '#contract/desk-member.ts'
 import type { JournalPage } from '#contract/journal.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { NO_PHONE, sealedPhone } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

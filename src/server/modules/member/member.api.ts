@@ -1,4 +1,4 @@
-import { HOUSE_RIGHTS, holdsRight } from '#rules/house-right.ts'
+import { HOUSE_RIGHTS, holdsRight } from '#domain/account/staff-permission.ts'
 import type { Handlers } from '../../http/api.ts'
 import type { CallContext } from '../../http/call-context.ts'
 import { readerId, signedIn } from '../../http/reader-id.ts'

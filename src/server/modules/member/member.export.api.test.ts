@@ -1,7 +1,7 @@
 /** Tables for spreadsheets: whole, harmless, and written down. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalPage } from '#contract/journal.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { OrderState } from '#rules/order-machine.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
 
 type Span = { since: number; until: number; state?: OrderState | undefined }
 

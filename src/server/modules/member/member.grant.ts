@@ -4,8 +4,8 @@
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import { MEMBERSHIPS, type MembershipKind } from '#rules/membership.ts'
-import { PIECES, type PieceType } from '#rules/offering.ts'
+import { MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
+import { PIECES, type PieceType } from '#domain/access/offering.ts'
 import { AppError } from '../../http/app-error.ts'
 import * as details from './member.detail.queries.ts'
 import { presentGrants, sourceOf } from './member.present.ts'

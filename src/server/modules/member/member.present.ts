@@ -1,8 +1,8 @@
 import type { DeskMember, MemberDetail, MemberGrant, MemberThing } from '#contract/desk-member.ts'
 import type { JournalPage } from '#contract/journal.ts'
-import { spansOf } from '#rules/grant-span.ts'
-import { kindOfLevel, nameOfLevel } from '#rules/membership.ts'
-import { maskPhone } from '#rules/phone.ts'
+import { spansOf } from '#domain/access/grant-span.ts'
+import { kindOfLevel, nameOfLevel } from '#domain/access/membership.ts'
+import { maskPhone } from '#domain/account/phone.ts'
 import type { GrantRow, MuteRow, ThingRow } from './member.detail.queries.ts'
 import type { MemberRow, MembershipRow } from './member.queries.ts'
 

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { Tables } from '#db/tables.ts'
-import { MEMBERSHIPS, type MembershipKind } from '#rules/membership.ts'
-import { normalizePhone } from '#rules/phone.ts'
+import { MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
+import { normalizePhone } from '#domain/account/phone.ts'
 
 /** `hashes` of the number, if the keyword is one. */
 type Filter = MemberFilter & { hashes?: string[] | undefined }

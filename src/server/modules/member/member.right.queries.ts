@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { HouseRight } from '#rules/house-right.ts'
+import type { HouseRight } from '#domain/account/staff-permission.ts'
 
 /** Administrators first, then as they came. */
 export async function listColleagues(db: Database) {

@@ -4,7 +4,14 @@
  */
 import type { Colleague } from '#contract/desk-right.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import { HOUSE_RIGHTS, listRights, RIGHT_NAMES, ROLE_NAMES, type HouseRight, type Role } from '#rules/house-right.ts'
+import {
+  HOUSE_RIGHTS,
+  listRights,
+  RIGHT_NAMES,
+  ROLE_NAMES,
+  type HouseRight,
+  type Role,
+} from '#domain/account/staff-permission.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listLastSeen } from './member.queries.ts'
 import * as queries from './member.right.queries.ts'

@@ -2,7 +2,7 @@
 import { tag } from '#contract/call-tag.ts'
 import type { HeldWord } from '#contract/moderation.ts'
 import type { Database } from '#db/client.ts'
-import { HELD_WORDS_MAX } from '#rules/moderation.ts'
+import { HELD_WORDS_MAX } from '#domain/comment/moderation.ts'
 import { AppError } from '../../http/app-error.ts'
 import { remembered } from '../../http/memo.ts'
 import type { ChangeService } from '../change/change.service.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { ColumnMode, ModerationAction } from '#rules/moderation.ts'
+import type { ColumnMode, ModerationAction } from '#domain/comment/moderation.ts'
 
 /** Nobody reads further down a list of people who may not speak. */
 const MUTED_SHOWN = 200

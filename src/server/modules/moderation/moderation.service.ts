@@ -4,8 +4,8 @@
  */
 import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/moderation.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { MODE_NAMES, type ColumnMode } from '#rules/moderation.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { MODE_NAMES, type ColumnMode } from '#domain/comment/moderation.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ChangeService } from '../change/change.service.ts'

@@ -1,9 +1,9 @@
 /** One day of news with what lies around it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewsPage } from '#contract/news.ts'
-import { addDays } from '#rules/calendar-month.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { addDays } from '#domain/time/calendar-month.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

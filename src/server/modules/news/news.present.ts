@@ -1,5 +1,5 @@
 import type { NewsDay } from '#contract/news.ts'
-import { beijingTime } from '#rules/relative-time.ts'
+import { beijingTime } from '#domain/time/relative-time.ts'
 import type { NewsRow } from './news.queries.ts'
 
 export function presentNewsDay(date: string, rows: NewsRow[]): NewsDay {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** The items of the newest days, the newest first; or those of one day alone. A story that is withdrawn is not named. */
 export function listDays(

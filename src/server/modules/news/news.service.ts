@@ -1,7 +1,7 @@
 /** The news in brief, by day. */
 import type { NewsDay, NewsPage } from '#contract/news.ts'
-import { dayStrip } from '#rules/calendar-month.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { dayStrip } from '#domain/time/calendar-month.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentNewsDay } from './news.present.ts'

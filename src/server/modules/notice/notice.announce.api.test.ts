@@ -1,6 +1,6 @@
 /** The work of each minute: followers are told of what is new, once; members of what ends; and old notices go. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

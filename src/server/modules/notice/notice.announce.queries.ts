@@ -1,7 +1,7 @@
 /** What is new and for whom, what runs out, and what is old enough to go. */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { wants } from './notice.tell.queries.ts'
 
 /** What followers are told of. Lessons concern those alone who subscribe to their course. */

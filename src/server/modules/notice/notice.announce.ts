@@ -3,8 +3,8 @@
  * server: what the tables hold already keeps anybody from being told twice, whoever does it and however often.
  */
 import type { Database } from '#db/client.ts'
-import { nameOfLevel } from '#rules/membership.ts'
-import { chineseDate } from '#rules/relative-time.ts'
+import { nameOfLevel } from '#domain/access/membership.ts'
+import { chineseDate } from '#domain/time/relative-time.ts'
 import * as queries from './notice.announce.queries.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { readNoticePlace } from '#rules/notice-place.ts'
+import { readNoticePlace } from '#domain/account/notice-cursor.ts'
 import type { Handlers } from '../../http/api.ts'
 import { readerId } from '../../http/reader-id.ts'
 import type { NoticeService } from './notice.service.ts'

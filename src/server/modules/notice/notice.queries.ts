@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { NoticeKind } from '#rules/notice-kind.ts'
-import type { NoticePlace } from '#rules/notice-place.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { NoticeKind } from '#domain/account/notice-kind.ts'
+import type { NoticePlace } from '#domain/account/notice-cursor.ts'
 
 /**
  * Notices with what they are about, without those that lead nowhere: of a comment that is hidden or deleted, or of a

@@ -1,8 +1,8 @@
 /** What readers are told. Other modules say what has happened; who wants to know of it is decided here. */
 import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/notice.ts'
 import type { Database } from '#db/client.ts'
-import { NOTICE_KINDS, type NoticeKind } from '#rules/notice-kind.ts'
-import type { NoticePlace } from '#rules/notice-place.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#domain/account/notice-kind.ts'
+import type { NoticePlace } from '#domain/account/notice-cursor.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentNotice, presentNoticePlace, presentUnread } from './notice.present.ts'
 import * as queries from './notice.queries.ts'

@@ -2,7 +2,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import type { NoticeKind } from '#rules/notice-kind.ts'
+import type { NoticeKind } from '#domain/account/notice-kind.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export type NewNotice = {

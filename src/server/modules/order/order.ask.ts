@@ -1,5 +1,5 @@
 /** Asking the provider what became of an order: about those that wait, and before one is closed. */
-import { isPayable, type OrderState } from '#rules/order-machine.ts'
+import { isPayable, type OrderState } from '#domain/commerce/order-machine.ts'
 import { notifyOfOrder } from './order.notice.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'

@@ -4,8 +4,8 @@
  */
 import { lockAccount } from '#db/engine/lock-account.ts'
 import type { Database } from '#db/client.ts'
-import { FEE_TYPES, type OfferingType } from '#rules/offering.ts'
-import { ORDER_LIFETIME } from '#rules/order-machine.ts'
+import { FEE_TYPES, type OfferingType } from '#domain/access/offering.ts'
+import { ORDER_LIFETIME } from '#domain/commerce/order-machine.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Asking } from './order.ask.ts'
 import { makeOrderNumber } from './order.number.ts'

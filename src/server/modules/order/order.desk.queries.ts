@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { Tables } from '#db/tables.ts'
-import type { OrderState } from '#rules/order-machine.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { shownOrders } from './order.detail.queries.ts'
 
 export type DeskFilter = {

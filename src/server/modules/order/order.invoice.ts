@@ -1,6 +1,6 @@
 /** Invoices: asked for by the reader, written by the house's bookkeeping and sent by mail; here is who wants which. */
 import { AppError } from '../../http/app-error.ts'
-import { mayAskInvoice } from '#rules/refund.ts'
+import { mayAskInvoice } from '#domain/commerce/refund.ts'
 import { findInvoice, issueInvoice, upsertInvoice, type InvoiceForm } from './order.invoice.queries.ts'
 import { inOrder, notifyOfOrderStep } from './order.lock.ts'
 import type { OrderTools } from './order.tools.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 
 /** 20 digits: the day of Beijing, and twelve that nobody can guess. */
 export function makeOrderNumber(now: number): string {

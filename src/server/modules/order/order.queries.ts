@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import type { OrderState } from '#rules/order-machine.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
 
 export type OrderRow = Selectable<Tables['purchase_order']>
 

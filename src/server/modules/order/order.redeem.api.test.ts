@@ -1,6 +1,6 @@
 /** Codes: made at the desk, told once, good for whoever types one first. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formatCode, makeCode } from '#rules/redeem-code.ts'
+import { formatCode, makeCode } from '#domain/commerce/redeem-code.ts'
 import { commerceCalls, countSuccesses } from '#server/testing/commerce-calls.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -5,8 +5,8 @@
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import type { OfferingType } from '#rules/offering.ts'
-import { firstRefundNumber, isRefundable, mayAskRefund, nextRefundNumber } from '#rules/refund.ts'
+import type { OfferingType } from '#domain/access/offering.ts'
+import { firstRefundNumber, isRefundable, mayAskRefund, nextRefundNumber } from '#domain/commerce/refund.ts'
 import { AppError } from '../../http/app-error.ts'
 import { insertGift, isGiftClaimed, revokeGift } from './order.gift.queries.ts'
 import { makeGiftCode } from './order.gift.ts'

@@ -1,6 +1,6 @@
 /** Orders: made, paid, delivered, given back. What is sold is the affair of `commerce`, who takes money that of `payment`. */
 import type { OrderDetail } from '#contract/order.ts'
-import { isPayable } from '#rules/order-machine.ts'
+import { isPayable } from '#domain/commerce/order-machine.ts'
 import { AppError } from '../../http/app-error.ts'
 import { createAsking } from './order.ask.ts'
 import { createOrdering, type NewOrder } from './order.create.ts'

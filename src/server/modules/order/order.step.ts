@@ -2,7 +2,7 @@
 import type { Updateable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { nextState, statesBefore, type OrderState, type OrderStep } from '#rules/order-machine.ts'
+import { nextState, statesBefore, type OrderState, type OrderStep } from '#domain/commerce/order-machine.ts'
 
 export type StepNote = {
   /** what brought it about, in a word: 'notice', 'question', 'reader', … */

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { OrderState } from '#rules/order-machine.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
 
 /** Neither delivered nor closed nor given back. */
 const UNDER_WAY: OrderState[] = ['created', 'pending', 'paid', 'refunding']

@@ -1,7 +1,7 @@
 /** What Alipay tells by itself: a form, signed. */
 import type { AlipaySdk } from 'alipay-sdk'
-import { readBeijingStamp } from '#rules/beijing-stamp.ts'
-import { readYuan } from '#rules/yuan-text.ts'
+import { readBeijingStamp } from '#domain/time/beijing-stamp.ts'
+import { readYuan } from '#domain/text/yuan-text.ts'
 import {
   NOTICE_LIFETIME,
   NoticeRefused,

@@ -1,8 +1,8 @@
 /** Alipay on the web: a page of theirs to go to (`alipay.trade.page.pay`), by their own SDK. */
 import type { AlipaySdk } from 'alipay-sdk'
-import { beijingStamp, readBeijingStamp } from '#rules/beijing-stamp.ts'
-import { paths } from '#rules/paths.ts'
-import { readYuan, yuanText } from '#rules/yuan-text.ts'
+import { beijingStamp, readBeijingStamp } from '#domain/time/beijing-stamp.ts'
+import { paths } from '#domain/paths.ts'
+import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
 import { readAlipayNotice } from './payment.alipay.notice.ts'
 import { asWord, payFailure } from './payment.failure.ts'
 import {

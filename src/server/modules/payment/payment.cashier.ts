@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '#db/client.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import * as queries from './payment.cashier.queries.ts'
 import { createCashierSigner } from './payment.cashier.sign.ts'
 import {

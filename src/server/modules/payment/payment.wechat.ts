@@ -1,6 +1,6 @@
 /** WeChat Pay, version 3: a code for the phone (native). What it answers is believed only with its signature. */
 import { z } from 'zod'
-import { beijingStamp } from '#rules/beijing-stamp.ts'
+import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { asWord, payFailure } from './payment.failure.ts'
 import {
   AlreadyPaid,

@@ -1,6 +1,6 @@
 /** A plan made from the rows of an issue, for those that were never planned here and for those that are out. */
-import type { PlanDoc } from '#rules/issue-plan.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import type { PlanDoc } from '#domain/issue/issue-plan.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import type { IssueRows } from './plan.issue.queries.ts'
 
 /** `date` is what the cover says, which the rows do not know; without one, the day on which it came out. */

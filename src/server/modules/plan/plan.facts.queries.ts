@@ -1,6 +1,6 @@
 /** What the check-list and the planner ask of other tables: each in one query, however long the plan is. */
 import type { Database } from '#db/client.ts'
-import { planName } from '#rules/issue-plan.ts'
+import { planName } from '#domain/issue/issue-plan.ts'
 
 export function findMagazine(db: Database, id: number) {
   return db.selectFrom('magazine').select(['id', 'name', 'price']).where('id', '=', id).executeTakeFirst()

@@ -1,7 +1,7 @@
 /** Gathers what the check-list must know about a plan. */
 import type { Database } from '#db/client.ts'
-import { listPlanStoryIds, type PlanDoc } from '#rules/issue-plan.ts'
-import { isPlanReady, listPlanChecks, type PlanCheck, type PlanFacts } from '#rules/issue-plan-check.ts'
+import { listPlanStoryIds, type PlanDoc } from '#domain/issue/issue-plan.ts'
+import { isPlanReady, listPlanChecks, type PlanCheck, type PlanFacts } from '#domain/issue/issue-plan-check.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { StoryService } from '../story/story.service.ts'
 import { listMediaIds } from './plan.doc.ts'

@@ -1,7 +1,7 @@
 /** The stories from which an issue is made. */
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
-import type { StoryState } from '#rules/story-state.ts'
+import type { StoryState } from '#domain/desk/story-state.ts'
 
 export type PoolFilter = { planId: number; q?: string | undefined; state?: StoryState | undefined; used: boolean }
 

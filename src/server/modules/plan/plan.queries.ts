@@ -1,7 +1,7 @@
 /** The plans themselves; an issue that was never planned here has a row of its own alone. */
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
-import type { PlanState } from '#rules/issue-plan.ts'
+import type { PlanState } from '#domain/issue/issue-plan.ts'
 
 /** Plans and issues side by side: what stands in a plan comes before what is out. One of the two is always there. */
 function entries(db: Database) {

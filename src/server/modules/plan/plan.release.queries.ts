@@ -1,6 +1,6 @@
 /** Writes what readers see of an issue: its rows anew, with the numbers that they had. */
 import type { Database } from '#db/client.ts'
-import type { PlanAudio, PlanChapter, PlanDoc } from '#rules/issue-plan.ts'
+import type { PlanAudio, PlanChapter, PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { IssueRows } from './plan.issue.queries.ts'
 import { keepIds, storyKey } from './plan.match.ts'
 

@@ -1,9 +1,9 @@
 /** Lets an issue out: its stories, the issue itself and what is read of it, in one transaction or not at all. */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { listPlanStoryIds, planName, type PlanDoc } from '#rules/issue-plan.ts'
-import type { PlanFacts } from '#rules/issue-plan-check.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { listPlanStoryIds, planName, type PlanDoc } from '#domain/issue/issue-plan.ts'
+import type { PlanFacts } from '#domain/issue/issue-plan-check.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'

@@ -2,7 +2,7 @@
 import type { Checklist, Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk-plan.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
-import { beijingStamp } from '#rules/beijing-stamp.ts'
+import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import {
   isPlanDeletable,
   isPlanOpen,
@@ -10,8 +10,8 @@ import {
   planName,
   type PlanDoc,
   type PlanState,
-} from '#rules/issue-plan.ts'
-import { isPlanReady } from '#rules/issue-plan-check.ts'
+} from '#domain/issue/issue-plan.ts'
+import { isPlanReady } from '#domain/issue/issue-plan-check.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'

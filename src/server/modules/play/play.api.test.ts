@@ -1,6 +1,6 @@
 /** The addresses at which recordings are played: what they can be used for, by whom, and how long. */
 import { describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { playSound } from '#server/testing/play-sound.ts'
 import { COURSE, DAY, EDITION, useRecordings } from '#server/testing/use-recordings.ts'
 

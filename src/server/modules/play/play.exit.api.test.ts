@@ -3,8 +3,8 @@
  * contract, so that a new one is tried without anybody thinking of it; the editor sees the most.
  */
 import { expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
 import { calls, sampleRequest } from '#server/testing/sample-call.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 

@@ -1,7 +1,7 @@
 /** Who hears how much of what: every kind of recording, for every kind of reader, down to the bytes. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import type { PlayKind } from '#rules/play-address.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { PlayKind } from '#domain/audio/play-address.ts'
 import { playSound } from '#server/testing/play-sound.ts'
 import { COURSE, DAY, EDITION, READER, useRecordings } from '#server/testing/use-recordings.ts'
 

@@ -1,6 +1,6 @@
 /** The addresses that pages, feeds and players know: each sends whoever asks on to what is open to them. */
 import { Hono } from 'hono'
-import { readPlayPath } from '#rules/play-address.ts'
+import { readPlayPath } from '#domain/audio/play-address.ts'
 import { AppError } from '../../http/app-error.ts'
 import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
 import { SESSION_COOKIE, type RequestVariables } from '../../http/request-context.ts'

@@ -1,8 +1,8 @@
 /** Rankings over HTTP: their places follow from what was read, heard and bought. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RankPage, Ranking } from '#contract/ranking.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000

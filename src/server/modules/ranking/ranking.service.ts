@@ -1,6 +1,6 @@
 /** Rankings. The editors say what is ranked and over which days; the places follow from what readers do. */
 import type { RankEntry, RankPage, Ranking } from '#contract/ranking.ts'
-import { rankWindow, type DayWindow, type RankPeriod } from '#rules/rank-period.ts'
+import { rankWindow, type DayWindow, type RankPeriod } from '#domain/content/rank-period.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CommerceService } from '../commerce/commerce.service.ts'
 import type { ContentService } from '../content/content.service.ts'

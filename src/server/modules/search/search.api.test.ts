@@ -1,8 +1,8 @@
 /** The search over HTTP: what it finds, in which order, and what it must never find. */
 import { describe, expect, test } from 'vitest'
 import type { CueWordModel, SearchPage, SearchResult } from '#contract/search.ts'
-import { contentType } from '#rules/content-type.ts'
-import { plainText } from '#rules/suggestion.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { plainText } from '#domain/search/suggestion.ts'
 import { addressOf, searchCalls } from '#server/testing/search-calls.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

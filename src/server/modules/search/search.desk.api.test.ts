@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskWord, IndexHealth, MissedPage } from '#contract/search-word.ts'
 import type { CueWordModel } from '#contract/search.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 

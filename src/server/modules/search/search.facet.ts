@@ -1,5 +1,5 @@
 /** What can be chosen further: each list counts what is left under all the other choices. */
-import { SEARCH_PAYS, type SearchPay } from '#rules/search-filter.ts'
+import { SEARCH_PAYS, type SearchPay } from '#domain/search/search-filter.ts'
 import type { Facet } from './search.matcher.ts'
 
 export type Choice = {

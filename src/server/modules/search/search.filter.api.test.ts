@@ -1,6 +1,6 @@
 /** Filters, orders and pages of the results: what is counted is what is listed, each thing once. */
 import { describe, expect, test } from 'vitest'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { nameOf, searchCalls } from '#server/testing/search-calls.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { fold } from './search.fold.ts'

@@ -1,7 +1,7 @@
 /** How a search goes on: all words first; if these are nowhere, less strictly; if there is little, with only some of them. */
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { SearchSort } from '#rules/search-filter.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { SearchSort } from '#domain/search/search-filter.ts'
 import { createMemo } from '../../http/memo.ts'
 import { createMatcher, SEARCHABLE, type Facet, type Filter, type Found, type Tier } from './search.matcher.ts'
 import { planSearch, withSpeltWords, type Plan, type Vocabulary } from './search.plan.ts'

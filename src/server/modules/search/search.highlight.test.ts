@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { highlightParts, plainText } from '#rules/suggestion.ts'
+import { highlightParts, plainText } from '#domain/search/suggestion.ts'
 import { fold } from './search.fold.ts'
 import { countMentions, excerpt, highlight } from './search.highlight.ts'
 

@@ -2,7 +2,7 @@
  * Marks what was found. Places are looked for in the folded text and marked in the text itself; the pieces are escaped after
  * that, so markup is never cut and marks are exact.
  */
-import { escapeHtml } from '#rules/escape-html.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { foldWithPlaces, spanOf, type Span } from './search.fold.ts'
 
 const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)

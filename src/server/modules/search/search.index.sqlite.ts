@@ -1,6 +1,6 @@
 /** The terms of documents in FTS5. */
 import { sql } from 'kysely'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { write, type Dialect } from './search.expression.ts'
 import type { TermIndex } from './search.term-index.ts'
 

@@ -1,7 +1,7 @@
 /** The index keeps in step with what is published, or can be brought there again. */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { nameOf, searchCalls } from '#server/testing/search-calls.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

@@ -3,7 +3,7 @@
  * that both are seen at once or not at all.
  */
 import type { Database } from '#db/client.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import { fold } from './search.fold.ts'
 import { chooseIndex } from './search.index.ts'

@@ -1,7 +1,7 @@
 /** Searches over HTTP and in the database: what is counted and kept, and which words are hot for it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CueWordModel } from '#contract/search.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { fold } from './search.fold.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { HOT_COUNT_LEAST } from '#rules/hot-word.ts'
+import { HOT_COUNT_LEAST } from '#domain/search/hot-word.ts'
 
 export type Search = { folded: string; keyword: string; day: string; isHot: boolean; resultCount: number }
 

@@ -3,10 +3,10 @@
  * the house. Nobody's address, account or visit is written down.
  */
 import type { IndexHealth, SearchWay } from '#contract/search-word.ts'
-import { clientNetwork } from '#rules/client-network.ts'
-import { firstDayOf } from '#rules/hot-word.ts'
-import { keptKeyword } from '#rules/kept-keyword.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { firstDayOf } from '#domain/search/hot-word.ts'
+import { keptKeyword } from './loggable-keyword.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { EventLimit } from '../event/event.service.ts'
 import type { Tools } from '../module-tools.ts'

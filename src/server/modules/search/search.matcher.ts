@@ -5,9 +5,9 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { SearchPay, SearchSort } from '#rules/search-filter.ts'
-import { SEARCH_KINDS } from '#rules/search-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { SearchPay, SearchSort } from '#domain/search/search-filter.ts'
+import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
 import { any, type Expression } from './search.expression.ts'
 import { chooseIndex } from './search.index.ts'
 import { fieldMark, type FieldMark } from './search.token.ts'

@@ -1,5 +1,5 @@
 /** Reads what a reader typed: which words it has, what they may also be, and what a good find must have of them. */
-import { splitWords } from '#rules/search-keyword.ts'
+import { splitWords } from '#domain/search/search-keyword.ts'
 import { all, any, chain, exactWord, wordChain, type Expression } from './search.expression.ts'
 import { fold } from './search.fold.ts'
 import { looksInitials, looksSpelt } from './search.pinyin.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { planSearch } from './search.plan.ts'
 import type { HeadRow } from './search.queries.ts'
 import { rankFound } from './search.rank.ts'

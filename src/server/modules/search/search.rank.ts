@@ -2,7 +2,7 @@
  * Puts the first finds into their final order. The tiers have said where the words stand; here it is looked at more closely
  * how much of a title they are, and whose name they are. Among equals the order stays as it is: the newest first.
  */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { fold } from './search.fold.ts'
 import type { Found } from './search.matcher.ts'
 import { spell } from './search.pinyin.ts'

@@ -1,9 +1,9 @@
 /** The search over everything that is published. Paid text is found, and never shown. */
 import type { SearchEntry, SearchPage, SearchResult } from '#contract/search.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { SearchSort } from '#rules/search-filter.ts'
-import { MAGAZINE_SEARCH } from '#rules/search-kind.ts'
-import { PROPOSED } from '#rules/suggestion.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { SearchSort } from '#domain/search/search-filter.ts'
+import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
+import { PROPOSED } from '#domain/search/suggestion.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { countChosen, summarise, type Choice } from './search.facet.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { isPublished } from '#db/is-published.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export function listCards(db: Database, keys: ContentKey[]) {

@@ -1,7 +1,7 @@
 /** Everything that a thing is found by, read from where it is published. */
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
-import { plainText, wholeText } from '#rules/plain-text.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { plainText, wholeText } from '#domain/text/plain-text.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import * as queries from './search.source.queries.ts'
 

@@ -1,7 +1,7 @@
 /** What is proposed while somebody types, and where the results send those who typed something else. */
 import { describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import { PROPOSED } from '#rules/suggestion.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { PROPOSED } from '#domain/search/suggestion.ts'
 import { searchCalls } from '#server/testing/search-calls.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { fold } from './search.fold.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Card } from '#contract/feed-card.ts'
 import type { Theme } from '#contract/special.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { ThemeDetail } from '#contract/special.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** A theme of which nothing is published has nothing to show, and no page. */
 function gathered(e: ExpressionBuilder<Tables, 'theme'>) {

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { SiteStatus, TechnicalStatus } from '#contract/desk-status.ts'
-import { judgeDisk, STATUS_CHECKS } from '#rules/site-status.ts'
+import { judgeDisk, STATUS_CHECKS } from '#domain/desk/site-status.ts'
 import { useStatusSite } from '#server/testing/status-site.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'

@@ -1,5 +1,5 @@
 /** One matter that is looked at: with a time limit, so that what hangs holds up nobody, and once at a time. */
-import type { StatusCheck, StatusState } from '#rules/site-status.ts'
+import type { StatusCheck, StatusState } from '#domain/desk/site-status.ts'
 import { singleFlight } from '../../http/single-flight.ts'
 import { TimeoutError, withTimeout } from '../../http/with-timeout.ts'
 

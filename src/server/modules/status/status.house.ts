@@ -1,5 +1,5 @@
 /** What the site does by itself: releases at their moment, the index of the search, the writing of views. */
-import { judgeRelease, judgeViews } from '#rules/site-status.ts'
+import { judgeRelease, judgeViews } from '#domain/desk/site-status.ts'
 import { mergeDependencies } from '../../http/request-stats.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Check } from './status.check.ts'

@@ -1,7 +1,14 @@
 /** What concerns readers: whether they can open pages, sign in, pay, and get codes. */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { judgeAnswer, judgeFailures, judgeOrders, judgeStreak, troubledSince, worstOf } from '#rules/site-status.ts'
+import {
+  judgeAnswer,
+  judgeFailures,
+  judgeOrders,
+  judgeStreak,
+  troubledSince,
+  worstOf,
+} from '#domain/desk/site-status.ts'
 import {
   addCount,
   mergeBuckets,

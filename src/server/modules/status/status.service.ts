@@ -1,7 +1,7 @@
 /** Whether the site is well: all matters are looked at side by side, each for so long and no longer. */
 import { PostgresAdapter } from 'kysely'
 import type { SiteStatus, TechnicalStatus } from '#contract/desk-status.ts'
-import { STATUS_CHECKS, worstOf, type StatusCheck } from '#rules/site-status.ts'
+import { STATUS_CHECKS, worstOf, type StatusCheck } from '#domain/desk/site-status.ts'
 import { remembered } from '../../http/memo.ts'
 import { mergeBuckets, REQUEST_KINDS } from '../../http/request-stats.ts'
 import { withTimeout } from '../../http/with-timeout.ts'

@@ -1,5 +1,5 @@
 /** Figures as they stand in sentences. */
-import { calendarDate, beijingTime } from '#rules/relative-time.ts'
+import { calendarDate, beijingTime } from '#domain/time/relative-time.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE

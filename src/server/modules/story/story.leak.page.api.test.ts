@@ -1,6 +1,6 @@
 /** The same for pages: what is not public stands on none of them. */
 import { describe, expect, test } from 'vitest'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { MARKS, marksIn, SECRETS, useSecrets } from '#server/testing/story-secrets.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } from '#contract/desk-story.ts'
 import { storyFields } from '#contract/desk-story.ts'
-import type { StoryPlace } from '#rules/story-state.ts'
+import type { StoryPlace } from '#domain/desk/story-state.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listProblems } from './story.problem.ts'

@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it'
 import type { StoryFields, StoryProblem } from '#contract/desk-story.ts'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
-import { PICTURE_HINT } from '#rules/picture-hint.ts'
+import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { findPictureIn, findSoundIn, type StoryFacts } from './story.facts.ts'
 

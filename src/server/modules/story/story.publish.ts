@@ -2,7 +2,7 @@
 import { tagsOfStory } from '#contract/call-tag.ts'
 import type { StoryFields } from '#contract/desk-story.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'

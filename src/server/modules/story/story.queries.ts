@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
-import type { StoryState } from '#rules/story-state.ts'
+import type { StoryState } from '#domain/desk/story-state.ts'
 
 function stories(db: Database) {
   return db

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { setFromExcluded } from '#db/set-from-excluded.ts'
 import type { ArticleTable } from '#db/tables.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** What readers see until now, as far as others depend on it; undefined when they never saw it. */
 export async function findPublic(transaction: Database, id: number) {

@@ -1,7 +1,7 @@
 /** What readers will see of a story, made of its fields and its text; nothing is written here. */
 import type { StoryFields } from '#contract/desk-story.ts'
-import { plainText } from '#rules/plain-text.ts'
-import { countCharacters } from '#rules/reading-time.ts'
+import { plainText } from '#domain/text/plain-text.ts'
+import { countCharacters } from '#domain/content/reading-time.ts'
 import { withTagsAbove, type StoryFacts } from './story.facts.ts'
 import type { ArticleHtml } from './story.html.ts'
 import type { Snapshot } from './story.snapshot.queries.ts'

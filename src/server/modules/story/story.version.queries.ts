@@ -1,6 +1,6 @@
 import type { StoryFields } from '#contract/desk-story.ts'
 import type { Database } from '#db/client.ts'
-import type { StoryVersionKind } from '#rules/story-state.ts'
+import type { StoryVersionKind } from '#domain/desk/story-state.ts'
 
 function versions(db: Database, storyId: number) {
   return db

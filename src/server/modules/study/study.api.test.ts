@@ -1,8 +1,8 @@
 /** What a reader has studied: the history over HTTP, and what there is to go on with. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { contentType } from '#rules/content-type.ts'
-import { startOfDay } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { startOfDay } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

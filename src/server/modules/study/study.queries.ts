@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** What of it is still published. A lesson is studied as a part of its course, which has a row of its own. */
 function studied(db: Database, accountId: number) {

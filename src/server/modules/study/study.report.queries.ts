@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
-import { contentType } from '#rules/content-type.ts'
-import { SECONDS_OF_DAY } from '#rules/study-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { SECONDS_OF_DAY } from './study-time.ts'
 import { RADIO, type Folded, type Known, type PlaybackPosition, type Progress } from './study.report.ts'
 
 type Thing = { contentType: number; contentId: number }

@@ -1,10 +1,10 @@
 /** What a reader's devices tell, put together before it is written: for each thing its newest place and how far it is. */
 import type { StudyReport } from '#contract/study.ts'
-import { contentType } from '#rules/content-type.ts'
-import { heardProgress, laterPlace, placeOf, type HeardPlace } from '#rules/heard-place.ts'
-import { registeredType } from '#rules/known-place.ts'
-import { secondsByDay, studyKind, studySpan } from '#rules/study-time.ts'
-import { VIEW_KINDS } from '#rules/view-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { heardProgress, laterPlace, placeOf, type HeardPlace } from '#domain/audio/reported-position.ts'
+import { registeredType } from '#domain/audio/known-position.ts'
+import { secondsByDay, studyKind, studySpan } from './study-time.ts'
+import { VIEW_KINDS } from '#domain/content/view-kind.ts'
 
 /** The number of the wire for a piece of the radio, which is not in the registry. */
 export const RADIO = 25

@@ -1,6 +1,6 @@
 import { publishedThing, sinceWhen, type Thing } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** Those whose subscribers are counted in a column of their own; of the others the rows are counted. */
 const COUNTED = new Map<number, 'course' | 'podcast'>([

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 
 /** All tags in the order of their level, each with its published stories; one search of the index for each. */
 export function listTags(db: Database) {

@@ -1,7 +1,7 @@
 /** Tags: the tree, the stories of a tag, and the way from the front page to a thing. */
 import type { ArticlePage } from '#contract/article.ts'
 import type { TagPlace, TagTree } from '#contract/tag.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/app-error.ts'
 import { remembered } from '../../http/memo.ts'
 import type { ArticleService } from '../article/article.service.ts'

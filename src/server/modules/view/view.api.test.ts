@@ -1,7 +1,7 @@
 /** Views over HTTP and in the database: what is counted, when it is written, and what follows from it. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import type { DayView } from './view.collector.ts'
 import { addViews } from './view.queries.ts'

@@ -2,7 +2,7 @@
  * Gathers views in memory and writes them together: a page that is read a thousand times in ten seconds is one row to be
  * written. What could not be written is kept and tried again.
  */
-import type { ViewKind } from '#rules/view-kind.ts'
+import type { ViewKind } from '#domain/content/view-kind.ts'
 
 export type DayView = { contentType: number; contentId: number; kind: ViewKind; day: string; count: number }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import type { DayWindow } from '#rules/rank-period.ts'
-import { countedBy, type ViewKind } from '#rules/view-kind.ts'
+import type { DayWindow } from '#domain/content/rank-period.ts'
+import { countedBy, type ViewKind } from '#domain/content/view-kind.ts'
 import type { DayView } from './view.collector.ts'
 
 /** Five values each: far below what either engine takes in one statement. */

@@ -5,8 +5,8 @@
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
-import { clientNetwork } from '#rules/client-network.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 
 export type Visitor = { address: string; agent: string }
 

@@ -1,7 +1,7 @@
 /** The signed-in reader in the header. The button opens what is theirs; without the program it is a link to it. */
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { User } from '#contract/account.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { AccountFace } from './account-face.tsx'
 import styles from './account-menu.module.css'

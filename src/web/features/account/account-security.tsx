@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { maskPhone } from '#rules/phone.ts'
+import { maskPhone } from '#domain/account/phone.ts'
 import { sessionQuery } from '../../api/own-query.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'

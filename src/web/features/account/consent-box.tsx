@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './consent-box.module.css'
 import type { Consent } from './use-consent.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhoneCode, listPhoneCodes } from '#rules/phone-code.ts'
+import { isPhoneCode, listPhoneCodes } from '#server/modules/account/phone-code.ts'
 import { COUNTRIES } from './country-list.ts'
 
 test('whatever can be chosen is accepted, and nothing else', () => {

@@ -1,6 +1,6 @@
 /** The countries and regions, to be searched by name or code. The focus stays in the field, the arrows move in the list. */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { searchCountries } from '#rules/country-search.ts'
+import { searchCountries } from './country-search.ts'
 import { Panel, type PanelProps } from '../../ui/panel.tsx'
 import { COUNTRIES, type Country } from './country-list.ts'
 import styles from './country-panel.module.css'

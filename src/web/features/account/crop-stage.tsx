@@ -1,6 +1,6 @@
 /** Where the square is chosen: drag, wheel, two fingers or arrow keys. The circle shows what will be seen of it. */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { dragSquare, zoomOf, zoomSquare, type SquarePoint, type Square } from '#rules/crop-square.ts'
+import { dragSquare, zoomOf, zoomSquare, type SquarePoint, type Square } from './crop-square.ts'
 import styles from './crop-stage.module.css'
 import { drawSquare, sizeOf } from './open-picture.ts'
 

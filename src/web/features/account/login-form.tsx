@@ -1,8 +1,8 @@
 /** Sign-in by a code or by password. A failure keeps what was typed, and so does going from one way to the other. */
 import { useId, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { codeProblem, mayLogin, passwordProblem, readNumber, type LoginMethod } from '#rules/login-form.ts'
-import { paths } from '#rules/paths.ts'
+import { codeProblem, mayLogin, passwordProblem, readNumber, type LoginMethod } from './login-form.ts'
+import { paths } from '#domain/paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { CodeField } from './code-field.tsx'
 import { ConsentBox } from './consent-box.tsx'

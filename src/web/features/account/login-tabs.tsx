@@ -1,6 +1,6 @@
 /** The two ways to sign in. One of them is a stop of the keyboard, the arrows lead to the other. */
 import type { KeyboardEvent } from 'react'
-import type { LoginMethod } from '#rules/login-form.ts'
+import type { LoginMethod } from './login-form.ts'
 import styles from './login-tabs.module.css'
 
 const TABS: readonly { method: LoginMethod; title: string }[] = [

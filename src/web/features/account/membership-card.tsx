@@ -1,6 +1,6 @@
-import type { MembershipCard } from '#rules/membership.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import type { MembershipCard } from '#domain/access/membership.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import styles from './membership-card.module.css'
 
 export function MembershipCardView({ card, onFollow }: { card: MembershipCard; onFollow: () => void }) {

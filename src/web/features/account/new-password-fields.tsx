@@ -1,4 +1,4 @@
-import { passwordStrength } from '#rules/new-password.ts'
+import { passwordStrength } from '#domain/account/new-password.ts'
 import styles from './get-password.module.css'
 import { PasswordField } from './password-field.tsx'
 

@@ -1,6 +1,6 @@
 /** A file of the reader's, as a picture that can be drawn; the square of it, as the file that is sent. */
-import type { Square } from '#rules/crop-square.ts'
-import { FACE_SIDE, pictureFileProblem } from '#rules/picture-file.ts'
+import type { Square } from './crop-square.ts'
+import { FACE_SIDE, pictureFileProblem } from '#domain/account/avatar-file.ts'
 
 const BROKEN = '这张图片打不开，可能已经损坏，请换一张'
 

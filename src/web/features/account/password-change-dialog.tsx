@@ -1,6 +1,6 @@
 /** A password where there was none, or another one. */
 import { useState, type FormEvent } from 'react'
-import { newPasswordProblem, repeatProblem } from '#rules/new-password.ts'
+import { newPasswordProblem, repeatProblem } from '#domain/account/new-password.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { AccountDialogProps } from './account-dialog.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PASSWORD_MAX } from '#rules/new-password.ts'
+import { PASSWORD_MAX } from '#domain/account/new-password.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from './field.tsx'
 import styles from './field-tool.module.css'

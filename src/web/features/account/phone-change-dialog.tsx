@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { GivenIdentity } from '#contract/member.ts'
-import { codeProblem, readNumber } from '#rules/login-form.ts'
+import { codeProblem, readNumber } from './login-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { AccountDialogProps } from './account-dialog.ts'

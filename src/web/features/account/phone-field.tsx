@@ -1,6 +1,6 @@
 /** A phone number with the code of its country. The list of countries is fetched when it is first wanted. */
 import { useRef, useState } from 'react'
-import { DEFAULT_COUNTRY_CODE } from '#rules/phone.ts'
+import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Field } from './field.tsx'

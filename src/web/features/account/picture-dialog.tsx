@@ -1,8 +1,8 @@
 /** A new picture: choose a file, choose the square, send it. A file that cannot be used is refused in words. */
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
-import { firstSquare, MAX_ZOOM, zoomOf, zoomSquare, type Square } from '#rules/crop-square.ts'
-import { PICTURE_TYPES } from '#rules/picture-file.ts'
+import { firstSquare, MAX_ZOOM, zoomOf, zoomSquare, type Square } from './crop-square.ts'
+import { PICTURE_TYPES } from '#domain/account/avatar-file.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { encodeSquare, openPicture, sizeOf } from './open-picture.ts'

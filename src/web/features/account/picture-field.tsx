@@ -1,7 +1,7 @@
 /** The reader's picture, and the ways to another one or none. The dialog comes when it is wanted. */
 import { useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'

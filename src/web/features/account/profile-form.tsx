@@ -1,7 +1,7 @@
 /** Name, city and a few lines. What is wrong is said at its field; nothing that was typed is lost over it. */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
-import { readFieldProblem } from '#rules/field-problem.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import {
   cityProblem,
   countCharacters,
@@ -9,7 +9,7 @@ import {
   SIGNATURE_MAX,
   signatureProblem,
   tidySignature,
-} from '#rules/profile-text.ts'
+} from '#domain/account/profile-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Field } from './field.tsx'
 import styles from './profile-form.module.css'

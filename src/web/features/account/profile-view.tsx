@@ -1,6 +1,6 @@
 /** What a reader tells about themselves, and what belongs to the account besides: one section below the other. */
 import type { Api, Model } from '#contract/contract.ts'
-import { beijingTime, chineseDate } from '#rules/relative-time.ts'
+import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
 import { AccountSecurity } from './account-security.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProfileForm } from './profile-form.tsx'

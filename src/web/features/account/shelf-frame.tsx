@@ -1,7 +1,7 @@
 /** The frame of the pages that hold what is the reader's own: a title and the way to the others. */
 import type { ReactNode } from 'react'
-import { paths, type ShelfType } from '#rules/paths.ts'
-import { SHELVES } from '#rules/shelf-type.ts'
+import { paths, type ShelfType } from '#domain/paths.ts'
+import { SHELVES } from '../../shelf-type.ts'
 import styles from './shelf-frame.module.css'
 
 type Props = { here: ShelfType | 'follow'; title: string; count?: string | undefined; children: ReactNode }

@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { askForLogin } from '../../api/session-watch.ts'
 import styles from './sign-in-first.module.css'
 

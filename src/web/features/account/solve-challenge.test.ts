@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { leadingZeroBits } from '#rules/human-check.ts'
+import { leadingZeroBits } from '#domain/account/proof-of-work.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
 test.each([1, 8, 12])('finds a nonce for %i bits', async (difficulty) => {

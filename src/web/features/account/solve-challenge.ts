@@ -1,5 +1,5 @@
 /** Works out the nonce that a challenge asks for, in slices: the page stays alive meanwhile. */
-import { leadingZeroBits, parseChallenge } from '#rules/human-check.ts'
+import { leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
 
 const SLICE = 512
 

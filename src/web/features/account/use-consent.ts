@@ -1,6 +1,6 @@
 /** The reader's consent to agreement and privacy policy; given once, it is remembered in this browser. */
 import { useEffect, useState } from 'react'
-import { CONSENT_GIVEN, CONSENT_KEY, CONSENT_MISSING, hasConsent } from '#rules/login-form.ts'
+import { CONSENT_GIVEN, CONSENT_KEY, CONSENT_MISSING, hasConsent } from './login-form.ts'
 import { readStored, writeStored } from '../../storage.ts'
 
 export function useConsent() {

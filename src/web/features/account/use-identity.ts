@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { GivenIdentity } from '#contract/member.ts'
-import { codeProblem, passwordProblem } from '#rules/login-form.ts'
+import { codeProblem, passwordProblem } from './login-form.ts'
 import { NO_PHONE } from './phone-field.tsx'
 import { useSmsCode } from './use-sms-code.ts'
 

@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { readNumber } from '#rules/login-form.ts'
-import { resendLeft } from '#rules/resend-wait.ts'
+import { readNumber } from './login-form.ts'
+import { resendLeft } from './resend-wait.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { PhoneEntry } from './phone-field.tsx'

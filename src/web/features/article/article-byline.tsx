@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { Article } from '#contract/article.ts'
-import { paths } from '#rules/paths.ts'
-import { chineseDate } from '#rules/relative-time.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { chineseDate } from '#domain/time/relative-time.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './article-byline.module.css'
 

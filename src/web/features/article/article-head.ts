@@ -1,9 +1,9 @@
 /** What an article says about itself to machines: nothing beyond its free part. */
 import type { Article } from '#contract/article.ts'
-import { contentType } from '#rules/content-type.ts'
-import { leadPicture, leadShape } from '#rules/lead-picture.ts'
-import { paths } from '#rules/paths.ts'
-import { tagList } from '#rules/tag-list.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { leadPicture, leadShape } from '../../ui/lead-picture.ts'
+import { paths } from '#domain/paths.ts'
+import { tagList } from '#domain/content/tag-list.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

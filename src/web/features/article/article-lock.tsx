@@ -1,8 +1,8 @@
 /** The end of the free part. */
 import { useQuery } from '@tanstack/react-query'
 import type { Article } from '#contract/article.ts'
-import { buyWords } from '#rules/buy-words.ts'
-import { paths } from '#rules/paths.ts'
+import { buyWords } from '../commerce/buy-words.ts'
+import { paths } from '#domain/paths.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './article-lock.module.css'

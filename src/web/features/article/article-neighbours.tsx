@@ -1,6 +1,6 @@
 /** The stories before and after, along the issue or the column. */
 import type { Article, Neighbour } from '#contract/article.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './article-neighbours.module.css'
 
 export function ArticleNeighbours({ article }: { article: Article }) {

@@ -1,6 +1,6 @@
 import type { Author } from '#contract/article.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './author-card.module.css'
 

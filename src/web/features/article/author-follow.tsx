@@ -2,7 +2,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { Author } from '#contract/article.ts'
-import { followType } from '#rules/follow-type.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
 import card from './author-card.module.css'
 

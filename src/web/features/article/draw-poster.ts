@@ -1,10 +1,10 @@
 /** Draws a story's poster with the reader's own fonts and colours. The geometry is in poster-layout.ts. */
 import { encode } from 'uqr'
 import type { Article } from '#contract/article.ts'
-import { brand } from '#rules/brand.ts'
-import { imageUrl } from '#rules/image-width.ts'
-import { paths } from '#rules/paths.ts'
-import { breakLines, layoutPoster, POSTER, POSTER_TYPE } from '#rules/poster-layout.ts'
+import { brand } from '#domain/brand.ts'
+import { imageUrl } from '#domain/media/image-width.ts'
+import { paths } from '#domain/paths.ts'
+import { breakLines, layoutPoster, POSTER, POSTER_TYPE } from './poster-layout.ts'
 
 const { width: WIDTH, margin: MARGIN } = POSTER
 const INNER = WIDTH - 2 * MARGIN

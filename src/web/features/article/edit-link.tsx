@@ -1,7 +1,7 @@
 /** The way from a story to its text at the desk, among the buttons beside it. Fetched for those who work here alone. */
 import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import tools from './article-tools.module.css'
 import styles from './edit-link.module.css'
 

@@ -9,7 +9,7 @@ import {
   parseReadingPlaces,
   READING_PLACE_KEY,
   readingProgress,
-} from '#rules/reading-place.ts'
+} from '../study/reading-position.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './place-offer.module.css'

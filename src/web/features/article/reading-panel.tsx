@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FONT_FAMILIES, FONT_SIZES, type ReadingConfig } from '#rules/reading-config.ts'
+import { FONT_FAMILIES, FONT_SIZES, type ReadingConfig } from './reading-config.ts'
 import { Panel, type PanelProps } from '../../ui/panel.tsx'
 import styles from './reading-panel.module.css'
 import { useReadingConfig } from './use-reading-config.ts'

@@ -1,5 +1,5 @@
 import type { Model } from '#contract/contract.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './related-modules.module.css'

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 import type { Article } from '#contract/article.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { awaitsIntent } from '../../pending-intent.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import styles from './story-comments.module.css'

@@ -6,7 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Article } from '#contract/article.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { track } from '../../analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'

@@ -1,6 +1,6 @@
 /** Stories one below the other, with their standfirst and picture. */
 import type { ArticleCard } from '#contract/content.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ListBookmark } from '../bookmark/list-bookmark.tsx'

@@ -1,6 +1,6 @@
 /** Whoever comes from the player wants to read on where it is: once, and as soon as that is known. */
 import { useEffect, useState } from 'react'
-import { HEARD_HASH, heardStoryPath } from '#rules/heard-hash.ts'
+import { HEARD_HASH, heardStoryPath } from '../../player/playing-hash.ts'
 
 export function useHeardHash(id: number, known: boolean, comeBack: () => void): void {
   const [asked, setAsked] = useState(() => location.hash === HEARD_HASH)

@@ -1,6 +1,6 @@
 /** Fingers, mouse and wheel on the picture in the viewer. The picture is moved by style, outside of rendering. */
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import { CLOSE, keepInSight, readSwipe, WHOLE, zoomAround, type Zoom } from '#rules/picture-zoom.ts'
+import { CLOSE, keepInSight, readSwipe, WHOLE, zoomAround, type Zoom } from './picture-zoom.ts'
 
 type Point = { x: number; y: number }
 

@@ -1,6 +1,6 @@
 /** The reader's settings: shown at once, kept in the browser, followed in every open tab. */
 import { useEffect, useState } from 'react'
-import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes, type ReadingConfig } from '#rules/reading-config.ts'
+import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes, type ReadingConfig } from './reading-config.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { toast } from '../../ui/toast.tsx'
 

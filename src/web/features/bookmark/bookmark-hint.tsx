@@ -1,6 +1,6 @@
 /** Tells of the button once, after a while and for a while (spec 4). It takes neither the focus nor room on the page. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { FAV, FAV_HINT_KEY } from '#rules/hint-time.ts'
+import { FAV, FAV_HINT_KEY } from '../../ui/hint-time.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { showWhenIdle, autoDismiss } from '../../ui/show-when-idle.ts'
 import styles from './bookmark-hint.module.css'

@@ -1,7 +1,7 @@
 /** What the reader has kept: all of it, one kind, or what has certain words in it. */
 import type { Api, Model } from '#contract/contract.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { paths } from '#rules/paths.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { paths } from '#domain/paths.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RemovedEntry } from '../../ui/removed-entry.tsx'

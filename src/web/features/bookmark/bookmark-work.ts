@@ -4,8 +4,8 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, Key } from '#contract/contract.ts'
-import { contentType } from '#rules/content-type.ts'
-import { FAV_HINT_KEY } from '#rules/hint-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { FAV_HINT_KEY } from '../../ui/hint-time.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { knownBookmark, type KnownBookmark } from '../../api/call-query.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'

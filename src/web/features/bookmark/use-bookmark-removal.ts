@@ -1,7 +1,7 @@
 /** Takes a thing off the shelf of what is kept. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api, Key, Model } from '#contract/contract.ts'
-import { contentType as types } from '#rules/content-type.ts'
+import { contentType as types } from '#domain/content/content-type.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { knownBookmark } from '../../api/call-query.ts'
 import { useUndoableRemoval } from '../../ui/use-undoable-removal.ts'

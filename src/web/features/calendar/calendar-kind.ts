@@ -1,7 +1,7 @@
 /** What the calendar counts, in the order in which a day names it. */
 import type { DayCount } from '#contract/calendar.ts'
-import { startOf } from '#rules/calendar-month.ts'
-import { chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { startOf } from '#domain/time/calendar-month.ts'
+import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 
 export const DAY_ANCHOR = 'day'
 

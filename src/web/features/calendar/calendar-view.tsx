@@ -1,8 +1,8 @@
 /** A month of publications, with the list of the day that is open. */
 import type { CalendarMonth, PublishedDay } from '#contract/calendar.ts'
-import { addMonths, chineseMonth, startOf } from '#rules/calendar-month.ts'
-import { paths } from '#rules/paths.ts'
-import { beijingTime, chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { addMonths, chineseMonth, startOf } from '#domain/time/calendar-month.ts'
+import { paths } from '#domain/paths.ts'
+import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { DateHead } from '../../ui/date-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'

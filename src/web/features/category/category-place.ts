@@ -1,7 +1,7 @@
 /** Where in the tree of categories a reader stands. */
 import type { Category, CategoryTree } from '#contract/category.ts'
-import { categoryKindOf, type CategoryKind } from '#rules/category-kind.ts'
-import type { ClassifySearch } from '#rules/classify-search.ts'
+import { categoryKindOf, type CategoryKind } from '#domain/content/category-kind.ts'
+import type { ClassifySearch } from '#domain/content/classify-search.ts'
 
 export type CategoryPlace = {
   kind: CategoryKind | undefined

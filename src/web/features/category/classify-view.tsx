@@ -1,8 +1,8 @@
 /** Everything to be heard and learnt, by kind and category. */
 import type { CategoryPage, CategoryTree } from '#contract/category.ts'
-import { CATEGORY_KINDS, categoryKindOf } from '#rules/category-kind.ts'
-import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#rules/classify-search.ts'
-import { paths } from '#rules/paths.ts'
+import { CATEGORY_KINDS, categoryKindOf } from '#domain/content/category-kind.ts'
+import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
+import { paths } from '#domain/paths.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from './category-filter.tsx'

@@ -1,8 +1,8 @@
 /** The stories of a column as one magazine printed them, issue by issue. */
 import type { Column } from '#contract/column.ts'
 import type { Model } from '#contract/contract.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate, chineseDate } from '#rules/relative-time.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
 import { ColumnFrame, NoStories } from './column-frame.tsx'

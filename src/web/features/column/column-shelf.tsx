@@ -1,6 +1,6 @@
 /** All columns of the house, each with its motto and its newest stories. */
 import type { ColumnEntry } from '#contract/column.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Time } from '../../ui/time.tsx'

@@ -1,7 +1,7 @@
 /** The stories of one column, newest first. */
 import type { Column } from '#contract/column.ts'
 import type { Model } from '#contract/contract.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
 import { ColumnFrame, NoStories } from './column-frame.tsx'

@@ -2,7 +2,7 @@
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Comment, CommentPage, CommentThread, OwnComment, OwnComments } from '#contract/comment.ts'
 import type { Key } from '#contract/contract.ts'
-import { DELETED_COMMENT } from '#rules/comment-text.ts'
+import { DELETED_COMMENT } from '#domain/comment/comment-text.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { COMMENT_ORDERS, firstComments, grownComments, named } from './comment-query.ts'
 import type { CommentSectionState } from './comment-section-state.ts'

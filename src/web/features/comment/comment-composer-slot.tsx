@@ -1,6 +1,6 @@
 /** The composer for a comment on the item itself; also submits a pending comment and follows links to comments. */
 import { useEffect } from 'react'
-import { beijingTime, chineseDate } from '#rules/relative-time.ts'
+import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import type { CommentSectionState } from './comment-section-state.ts'

@@ -3,8 +3,8 @@
  * finds it again. What is wrong is said below, and nothing is lost over it.
  */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { COMMENT_LENGTH, commentProblem, countCharacters } from '#rules/comment-text.ts'
-import { readFieldProblem } from '#rules/field-problem.ts'
+import { COMMENT_LENGTH, commentProblem, countCharacters } from '#domain/comment/comment-text.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { mineQuery } from './comment-cache.ts'
 import type { CommentSectionState } from './comment-section-state.ts'

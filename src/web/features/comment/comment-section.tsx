@@ -5,7 +5,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { wanNumber } from '#rules/wan-number.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { awaitsIntent } from '../../pending-intent.ts'
 import { MoreButton } from '../../ui/more-button.tsx'

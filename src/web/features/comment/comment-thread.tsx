@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comment } from '#contract/comment.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { toast } from '../../ui/toast.tsx'
 import { threadQuery, useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'

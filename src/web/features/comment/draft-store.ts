@@ -1,5 +1,5 @@
 /** What is being written, as the browser keeps it. Other tabs write, too: it is read anew each time. */
-import { COMMENT_DRAFT_KEY, findDraft, keepDraft, listDrafts, parseDrafts } from '#rules/comment-draft.ts'
+import { COMMENT_DRAFT_KEY, findDraft, keepDraft, listDrafts, parseDrafts } from './comment-draft.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 

@@ -1,6 +1,6 @@
 /** Leads to the comment that the address names, also if it lies deep in a thread or far behind. */
 import type { Comment } from '#contract/comment.ts'
-import { commentAnchor } from '#rules/comment-address.ts'
+import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { mineQuery } from './comment-cache.ts'

@@ -1,5 +1,5 @@
 /** Leads to a comment once it is drawn: for those who look, listen or use the keyboard. */
-import { commentAnchor } from '#rules/comment-address.ts'
+import { commentAnchor } from '#domain/comment/comment-address.ts'
 
 const PATIENCE = 60
 

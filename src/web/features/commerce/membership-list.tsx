@@ -1,8 +1,8 @@
 /** The memberships that a reader has and had, each with its time. */
 import type { OwnedMembership } from '#contract/commerce.ts'
-import { kindOfLevel, rankOfLevel } from '#rules/membership.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { kindOfLevel, rankOfLevel } from '#domain/access/membership.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import styles from './membership-list.module.css'
 
 export function MembershipList({ memberships }: { memberships: OwnedMembership[] }) {

@@ -6,12 +6,12 @@ import {
   MEMBERSHIPS,
   type MembershipCard,
   type MembershipKind,
-} from '#rules/membership.ts'
-import { MEMBERSHIP_WORDS } from '#rules/membership-words.ts'
-import { yuan } from '#rules/money.ts'
-import { paths } from '#rules/paths.ts'
-import { showsOriginPrice } from '#rules/pay-modal.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+} from '#domain/access/membership.ts'
+import { MEMBERSHIP_WORDS } from '#domain/access/membership-words.ts'
+import { yuan } from '#domain/text/money.ts'
+import { paths } from '#domain/paths.ts'
+import { showsOriginPrice } from './pay-modal.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { userQuery } from '../../api/call-query.ts'
 import styles from './membership-offers.module.css'
 import { TrialOffer } from './trial-offer.tsx'

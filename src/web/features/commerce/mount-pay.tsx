@@ -2,7 +2,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { INTENT_KEY } from '#rules/pending-intent.ts'
+import { INTENT_KEY } from '../../pending-intent-text.ts'
 import { track } from '../../analytics.ts'
 import { takeIntent } from '../../pending-intent.ts'
 import { readTab } from '../../storage.ts'

@@ -1,7 +1,7 @@
 /** What is for sale: its picture, its name, what one has then; and whether the reader has it already. */
 import type { PayData } from '#contract/pay.ts'
-import { isMembership } from '#rules/offering.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { isMembership } from '#domain/access/offering.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './offer-head.module.css'
 

@@ -1,6 +1,6 @@
 /** What is to be bought, as a query; and which one an address means. */
 import type { Api } from '#contract/contract.ts'
-import { isOfferingType, type OfferingType } from '#rules/offering.ts'
+import { isOfferingType, type OfferingType } from '#domain/access/offering.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 export type Target = { type: OfferingType; id?: number }

@@ -1,5 +1,5 @@
 /** Keys of orders, as this tab keeps them. */
-import { dropOrderKey, findOrderKey, keepOrderKey, ORDER_KEY, type OrderChoice } from '#rules/order-key.ts'
+import { dropOrderKey, findOrderKey, keepOrderKey, ORDER_KEY, type OrderChoice } from './idempotency-key.ts'
 import { readTab, writeTab } from '../../storage.ts'
 
 export function orderKeyFor(choice: OrderChoice): string {

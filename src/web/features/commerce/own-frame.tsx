@@ -1,6 +1,6 @@
 /** The frame of what a reader has bought: a title, and the ways between shelf, rights, orders and codes. */
 import type { ReactNode } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './own-frame.module.css'
 
 const ORDERS = { name: '我的订单', href: paths.orders() }

@@ -1,7 +1,7 @@
 /** Which ways there are to have what an offer is about: the thing itself, and the memberships that open it. */
 import type { PayData } from '#contract/pay.ts'
-import { isMembership, type OfferingType } from '#rules/offering.ts'
-import { offersBuying } from '#rules/pay-modal.ts'
+import { isMembership, type OfferingType } from '#domain/access/offering.ts'
+import { offersBuying } from './pay-modal.ts'
 
 export type Way = {
   type: OfferingType

@@ -1,9 +1,9 @@
 /** The window with a price, and in its place the window with a code. Fetched when something is first wanted. */
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { reducePayModal, NO_PAY_MODAL, type PayModal, type PayModalEvent } from '#rules/pay-modal.ts'
-import { isMembership } from '#rules/offering.ts'
-import { paths } from '#rules/paths.ts'
+import { reducePayModal, NO_PAY_MODAL, type PayModal, type PayModalEvent } from './pay-modal.ts'
+import { isMembership } from '#domain/access/offering.ts'
+import { paths } from '#domain/paths.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { statusOf } from '../../api/api-error.ts'

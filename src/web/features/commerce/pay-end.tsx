@@ -1,7 +1,7 @@
 /** How an order ended: a gift to be sent on, an order that was closed, money that goes back. */
 import type { OrderDetail } from '#contract/order.ts'
-import type { OrderState } from '#rules/order-machine.ts'
-import { paths } from '#rules/paths.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
+import { paths } from '#domain/paths.ts'
 import { CopyLink } from '../order/copy-link.tsx'
 import styles from './pay-end.module.css'
 

@@ -2,8 +2,8 @@
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import type { PayData } from '#contract/pay.ts'
-import { isPayable } from '#rules/order-machine.ts'
-import type { OrderChoice } from '#rules/order-key.ts'
+import { isPayable } from '#domain/commerce/order-machine.ts'
+import type { OrderChoice } from './idempotency-key.ts'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
 
 export type PayChoice = OrderChoice & { provider: PayData['providers'][number]['name'] }

@@ -1,8 +1,8 @@
 /** What the reader has bought, all of it or one kind. */
 import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
 import type { Model } from '#contract/contract.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf-frame.tsx'

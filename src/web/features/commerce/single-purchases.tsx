@@ -1,8 +1,8 @@
 /** What was bought by the piece, as a list of dates. */
 import type { Model } from '#contract/contract.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import styles from './single-purchases.module.css'

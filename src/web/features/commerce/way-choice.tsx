@@ -1,7 +1,7 @@
 /** The thing itself or a membership that opens it, too; of one way alone there is nothing to choose. */
-import { yuan } from '#rules/money.ts'
-import { isMembership } from '#rules/offering.ts'
-import { showsOriginPrice } from '#rules/pay-modal.ts'
+import { yuan } from '#domain/text/money.ts'
+import { isMembership } from '#domain/access/offering.ts'
+import { showsOriginPrice } from './pay-modal.ts'
 import type { Way } from './pay-choices.ts'
 import styles from './way-choice.module.css'
 

@@ -1,6 +1,6 @@
 /** Ways to pass on the address of a thing; a feature may add ways of its own. */
 import type { ReactNode } from 'react'
-import { brand } from '#rules/brand.ts'
+import { brand } from '#domain/brand.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, type PanelProps } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.tsx'

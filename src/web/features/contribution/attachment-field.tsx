@@ -1,6 +1,6 @@
 /** One file, looked at before anything is sent: its kind and its size. Whatever is wrong is said below it. */
 import { useId, useRef } from 'react'
-import { ATTACHMENT_ENDS, attachmentProblem, fileSize } from '#rules/attachment-file.ts'
+import { ATTACHMENT_ENDS, attachmentProblem, fileSize } from '#domain/contribution/attachment-file.ts'
 import styles from './contribution-form.module.css'
 
 type Props = {

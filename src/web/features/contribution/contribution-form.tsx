@@ -5,10 +5,14 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { Receipt } from '#contract/contribution.ts'
-import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from '#rules/contribution.ts'
-import { CONTRIBUTION_FIELDS, contributionProblem, type ContributionField } from '#rules/contribution-form.ts'
-import { readFieldProblem } from '#rules/field-problem.ts'
-import { paths } from '#rules/paths.ts'
+import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from '#domain/contribution/contribution.ts'
+import {
+  CONTRIBUTION_FIELDS,
+  contributionProblem,
+  type ContributionField,
+} from '#domain/contribution/contribution-form.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
+import { paths } from '#domain/paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Field } from '../account/field.tsx'
 import { AttachmentField } from './attachment-field.tsx'

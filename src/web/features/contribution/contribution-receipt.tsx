@@ -1,7 +1,7 @@
 /** It has arrived: the number to be kept, the file on its way, and what comes next. */
 import { useEffect, useRef } from 'react'
 import type { Receipt } from '#contract/contribution.ts'
-import type { ContributionKind } from '#rules/contribution.ts'
+import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './contribution-receipt.module.css'
 import { useUpload, type Upload } from './use-upload.ts'

@@ -1,5 +1,5 @@
 /** What the two forms call the same lines. */
-import type { ContributionKind } from '#rules/contribution.ts'
+import type { ContributionKind } from '#domain/contribution/contribution.ts'
 
 type FormWords = {
   heading: string

@@ -1,7 +1,7 @@
 /** What is being written to the house, as the browser keeps it. Other tabs write, too: it is read anew each time. */
-import type { ContributionKind } from '#rules/contribution.ts'
-import { CONTRIBUTION_DRAFT_KEY, findDraft, keepDraft, parseDrafts } from '#rules/contribution-draft.ts'
-import { NO_WORDS, type ContributionWords } from '#rules/contribution-form.ts'
+import type { ContributionKind } from '#domain/contribution/contribution.ts'
+import { CONTRIBUTION_DRAFT_KEY, findDraft, keepDraft, parseDrafts } from './contribution-draft.ts'
+import { NO_WORDS, type ContributionWords } from '#domain/contribution/contribution-form.ts'
 import { readStored, removeStored, writeStored } from '../../storage.ts'
 
 const readAll = () => parseDrafts(readStored(CONTRIBUTION_DRAFT_KEY), Date.now())

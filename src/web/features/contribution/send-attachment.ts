@@ -1,7 +1,7 @@
 /** Sends a file and tells how much of it has gone: `fetch` cannot say that. */
 import type { Receipt } from '#contract/contribution.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { attachmentKind, tidyFileName } from '#rules/attachment-file.ts'
+import { attachmentKind, tidyFileName } from '#domain/contribution/attachment-file.ts'
 import { ApiError } from '../../api/api-error.ts'
 
 function readAnswer(text: string): Envelope<unknown> | null {

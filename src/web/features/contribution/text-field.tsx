@@ -1,6 +1,6 @@
 /** The long line of the form, as high as what is in it needs; how much room is left is said once it matters. */
 import { useId } from 'react'
-import { countCharacters } from '#rules/comment-text.ts'
+import { countCharacters } from '#domain/comment/comment-text.ts'
 import styles from './contribution-form.module.css'
 
 /** From this share of the room on. */

@@ -3,8 +3,8 @@
  * written: what stands in the field then are letters that nobody has meant yet.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ContributionKind } from '#rules/contribution.ts'
-import { NO_WORDS, type ContributionWords } from '#rules/contribution-form.ts'
+import type { ContributionKind } from '#domain/contribution/contribution.ts'
+import { NO_WORDS, type ContributionWords } from '#domain/contribution/contribution-form.ts'
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts'
 
 const PAUSE = 400

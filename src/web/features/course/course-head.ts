@@ -1,7 +1,7 @@
 /** What a course says about itself to machines. */
 import type { Course } from '#contract/course.ts'
-import { brand } from '#rules/brand.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { paths } from '#domain/paths.ts'
 import { breadcrumb } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

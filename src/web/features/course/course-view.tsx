@@ -1,6 +1,6 @@
 /** The page of one course. */
 import type { Course } from '#contract/course.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import { CommentSection } from '../comment/comment-section.tsx'

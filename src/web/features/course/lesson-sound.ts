@@ -1,7 +1,7 @@
 /** Lessons as the player takes them, and the lesson with which a reader begins or goes on. */
 import type { Course, Lesson } from '#contract/course.ts'
-import { contentType } from '#rules/content-type.ts'
-import type { AudioItem } from '#rules/player-machine.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { AudioItem } from '../../player/player-machine.ts'
 import { toAudioItem } from '../listen/audio-item.ts'
 
 /** Films are seen in their place, and have no part in what is played one after the other. */

@@ -1,6 +1,6 @@
 /** What a course costs, in a line of text; the old price only where it differs (spec 5). */
 import type { CourseCard } from '#contract/course.ts'
-import { yuan } from '#rules/money.ts'
+import { yuan } from '#domain/text/money.ts'
 import styles from './price-line.module.css'
 
 export function PriceLine({ course }: { course: Pick<CourseCard, 'price' | 'originPrice'> }) {

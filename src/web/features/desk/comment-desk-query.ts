@@ -1,6 +1,6 @@
 /** What the desk for comments shows, as queries: the loader fetches them and the page reads them, in the same words. */
 import type { Api } from '#contract/contract.ts'
-import type { DeskList } from '#rules/desk-tab.ts'
+import type { DeskList } from './comment-tab.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** Others work here, too: a sheet that was laid aside is soon old. */

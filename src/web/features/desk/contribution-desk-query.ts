@@ -1,6 +1,6 @@
 /** What the desk for letters to the house shows, as queries: the loader fetches them and the page reads them. */
 import type { Api } from '#contract/contract.ts'
-import type { ContributionSheet } from '#rules/contribution-sheet.ts'
+import type { ContributionSheet } from './contribution-tab.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** Letters come while nobody looks: what was laid aside is soon old. */

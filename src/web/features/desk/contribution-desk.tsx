@@ -1,9 +1,9 @@
 /** The desk for manuscripts and offers to work together: by state, by kind, and the letters of the sheet on top. */
 import type { Model } from '#contract/contract.ts'
 import type { DeskContribution } from '#contract/contribution.ts'
-import { categoryName, CONTRIBUTION_KINDS, KIND_NAMES, stateName } from '#rules/contribution.ts'
-import { contributionSheetPath, DESK_STATES, deskStateName, type ContributionSheet } from '#rules/contribution-sheet.ts'
-import { paths } from '#rules/paths.ts'
+import { categoryName, CONTRIBUTION_KINDS, KIND_NAMES, stateName } from '#domain/contribution/contribution.ts'
+import { contributionSheetPath, DESK_STATES, deskStateName, type ContributionSheet } from './contribution-tab.ts'
+import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Moment } from '../../ui/moment.tsx'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { DeskContributionDetail } from '#contract/contribution.ts'
-import { fileSize } from '#rules/attachment-file.ts'
+import { fileSize } from '#domain/contribution/attachment-file.ts'
 import {
   attachmentPath,
   categoryName,
@@ -11,8 +11,8 @@ import {
   CONTRIBUTION_STATES,
   KIND_NAMES,
   stateName,
-} from '#rules/contribution.ts'
-import { paths } from '#rules/paths.ts'
+} from '#domain/contribution/contribution.ts'
+import { paths } from '#domain/paths.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Field } from '../account/field.tsx'

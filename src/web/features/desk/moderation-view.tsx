@@ -1,7 +1,7 @@
 /** Moderation of comments at the desk: its tabs, and the list of the current one. */
 import type { ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { DESK_TABS, deskTabPath, isDeskList, type DeskTab } from '#rules/desk-tab.ts'
+import { DESK_TABS, deskTabPath, isDeskList, type DeskTab } from './comment-tab.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './moderation-view.module.css'
 import { CommentSheet } from './comment-sheet.tsx'

@@ -1,6 +1,6 @@
 /** A word that nobody has searched for yet may be pinned or banned all the same. */
 import { useState, type FormEvent } from 'react'
-import { HOT_LENGTH } from '#rules/hot-word.ts'
+import { HOT_LENGTH } from '#domain/search/hot-word.ts'
 import type { WordOrder } from './desk-query.ts'
 import styles from './search-desk.module.css'
 

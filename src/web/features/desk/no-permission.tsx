@@ -1,5 +1,5 @@
 /** In place of what belongs to the house, for whoever does not work there. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './no-permission.module.css'
 
 export function NoPermission() {

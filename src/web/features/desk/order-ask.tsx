@@ -1,6 +1,6 @@
 /** Asks before money goes back, a wish is declined or an invoice counts as issued. Fetched when first wanted. */
 import type { DeskOrderDetail } from '#contract/desk-order.ts'
-import { yuan } from '#rules/money.ts'
+import { yuan } from '#domain/text/money.ts'
 import { DeskAsk, type Asking } from './desk-ask.tsx'
 
 export type OrderQuestion = 'accept' | 'decline' | 'issue'

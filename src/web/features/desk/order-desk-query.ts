@@ -1,6 +1,6 @@
 /** What the desks for orders and codes show, as queries: the loader fetches them and the page reads them. */
 import type { Api } from '#contract/contract.ts'
-import { orderFilter, type OrderSheet } from '#rules/order-sheet.ts'
+import { orderFilter, type OrderSheet } from '#domain/commerce/order-tab.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** Money moves while nobody looks: what was laid aside is soon old. */

@@ -1,7 +1,13 @@
 /** The desk for orders: what waits for the house, each state, and the orders of the sheet that lies on top. */
 import type { Model } from '#contract/contract.ts'
-import { ORDER_SHEETS, orderSheetPath, orderTabName, type OrderSheet, type OrderTab } from '#rules/order-sheet.ts'
-import { paths } from '#rules/paths.ts'
+import {
+  ORDER_SHEETS,
+  orderSheetPath,
+  orderTabName,
+  type OrderSheet,
+  type OrderTab,
+} from '#domain/commerce/order-tab.ts'
+import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

@@ -1,7 +1,7 @@
 /** Every step of an order, as it was written down and never changed; what moved, with its sign, and what that comes to. */
 import type { DeskOrderDetail } from '#contract/desk-order.ts'
-import { signedYuan, yuan } from '#rules/money.ts'
-import { orderTabName } from '#rules/order-sheet.ts'
+import { signedYuan, yuan } from '#domain/text/money.ts'
+import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-detail.module.css'
 import { causeOf } from './order-words.ts'

@@ -1,6 +1,6 @@
 /** What of an order may wait for the house: money that is asked back, and an invoice. */
 import type { DeskOrderDetail } from '#contract/desk-order.ts'
-import { yuan } from '#rules/money.ts'
+import { yuan } from '#domain/text/money.ts'
 import { Moment } from '../../ui/moment.tsx'
 import type { OrderQuestion } from './order-ask.tsx'
 import styles from './order-detail.module.css'

@@ -1,9 +1,9 @@
 /** One order in the ledger: what, by whom, when, how far it is, and whether it waits for the house. */
 import type { DeskOrder } from '#contract/desk-order.ts'
-import { yuan } from '#rules/money.ts'
-import { orderTabName } from '#rules/order-sheet.ts'
-import { paths } from '#rules/paths.ts'
-import { beijingTime, calendarDate } from '#rules/relative-time.ts'
+import { yuan } from '#domain/text/money.ts'
+import { orderTabName } from '#domain/commerce/order-tab.ts'
+import { paths } from '#domain/paths.ts'
+import { beijingTime, calendarDate } from '#domain/time/relative-time.ts'
 import styles from './order-desk.module.css'
 import { PROVIDERS } from './order-words.ts'
 

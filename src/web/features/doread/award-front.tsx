@@ -1,6 +1,6 @@
 /** The front page of the award: the newest year as far as it is decided, and the ways to everything else. */
 import type { Award, AwardCard } from '#contract/doread.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './award-front.module.css'
 import { AwardHero } from './award-hero.tsx'
 import { AwardSection } from './award-section.tsx'

@@ -1,6 +1,6 @@
 /** Who wrote a book, who published it, what kind it is and what it costs, in one line. */
 import type { AwardBook } from '#contract/doread.ts'
-import { yuan } from '#rules/money.ts'
+import { yuan } from '#domain/text/money.ts'
 import styles from './book-facts.module.css'
 
 export function BookFacts({ book }: { book: AwardBook }) {

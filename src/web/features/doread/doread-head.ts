@@ -1,7 +1,7 @@
 /** What the pages of the award say about themselves to machines. */
 import type { Award, AwardBook, AwardData, AwardPage, JudgeCard, JudgeDetail } from '#contract/doread.ts'
-import { leadPicture, type LeadShape } from '#rules/lead-picture.ts'
-import { paths } from '#rules/paths.ts'
+import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
+import { paths } from '#domain/paths.ts'
 import { collectionHead } from '../../collection-head.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'

@@ -1,6 +1,6 @@
 /** Everybody who has judged, those of the newest award first. */
 import type { JudgeCard } from '#contract/doread.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { AwardSection } from './award-section.tsx'
 import { DoreadTitle } from './doread-title.tsx'

@@ -1,6 +1,6 @@
 /** One judge: who they are, what they said in each year that they sat, and the books that won then. */
 import type { JudgeDetail } from '#contract/doread.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { BookCover } from './book-cover.tsx'
 import { JudgeFace } from './judge-face.tsx'
 import styles from './judge-view.module.css'

@@ -1,6 +1,6 @@
 /** Who judged: a face, a name, what they do, and the beginning of what they say; the rest is on their page. */
 import type { AwardJudge } from '#contract/doread.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { JudgeFace } from './judge-face.tsx'
 import styles from './jury.module.css'
 

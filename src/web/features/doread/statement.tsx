@@ -1,5 +1,5 @@
 /** What the judges say of the whole year, before anything else. */
-import { paragraphs } from '#rules/paragraphs.ts'
+import { paragraphs } from '#domain/text/paragraphs.ts'
 import styles from './statement.module.css'
 
 export function Statement({ text }: { text: string }) {

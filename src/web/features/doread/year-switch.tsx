@@ -1,6 +1,6 @@
 /** From one year of the award to another. With a single one there is nothing to choose. */
 import type { AwardCard } from '#contract/doread.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './year-switch.module.css'
 
 export function YearSwitch({ awards, current }: { awards: AwardCard[]; current: number }) {

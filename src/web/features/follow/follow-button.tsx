@@ -6,7 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { followType as types } from '#rules/follow-type.ts'
+import { followType as types } from '#domain/content/follow-type.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { followKey, type Followable } from './follow-query.ts'

@@ -1,7 +1,7 @@
 /** What is new of the people and the tags that the reader follows, with the reasons why it is here. */
 import type { FeedEntry, FeedPage, FollowSuggestions } from '#contract/follow.ts'
-import { followType } from '#rules/follow-type.ts'
-import { paths } from '#rules/paths.ts'
+import { followType } from '#domain/content/follow-type.ts'
+import { paths } from '#domain/paths.ts'
 import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'

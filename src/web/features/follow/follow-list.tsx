@@ -1,9 +1,9 @@
 /** The people or the tags that the reader follows, each with what was written last. */
 import type { Model } from '#contract/contract.ts'
 import type { FollowedPerson, FollowedTag } from '#contract/follow.ts'
-import { FOLLOW_PARTS, followPath, followType, type FollowPart } from '#rules/follow-type.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { FOLLOW_PARTS, followPath, followType, type FollowPart } from '#domain/content/follow-type.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'

@@ -1,6 +1,6 @@
 /** What the page of follows shows, as queries: the loader fetches them and the page reads them, in the same words. */
 import type { Api, Key } from '#contract/contract.ts'
-import { followType, type FollowPart, type FollowType } from '#rules/follow-type.ts'
+import { followType, type FollowPart, type FollowType } from '#domain/content/follow-type.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** The keys of these queries begin with them. */

@@ -1,7 +1,7 @@
 /** What the button of follows does: it shows the outcome at once, and takes it back if the server says otherwise. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import { followType } from '#rules/follow-type.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'

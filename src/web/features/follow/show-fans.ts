@@ -4,7 +4,7 @@ import type { Article } from '#contract/article.ts'
 import type { Key, Model } from '#contract/contract.ts'
 import type { FollowSuggestions } from '#contract/follow.ts'
 import type { Homepage } from '#contract/homepage.ts'
-import { followType } from '#rules/follow-type.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import { FOLLOW_LIST, SUGGESTIONS, type Followable } from './follow-query.ts'
 
 const PERSON: Key = 'GET /api/homepage/index'

@@ -1,7 +1,7 @@
 import type { Model } from '#contract/contract.ts'
-import { brand } from '#rules/brand.ts'
-import { leadPicture, leadShape } from '#rules/lead-picture.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { leadPicture, leadShape } from '../../ui/lead-picture.ts'
+import { paths } from '#domain/paths.ts'
 import { publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

@@ -1,9 +1,9 @@
 /** The story that is recommended now, by its opening; below it everything that came out since, day by day. */
 import type { Latest } from '#contract/home.ts'
-import { startOf } from '#rules/calendar-month.ts'
-import { leadShape } from '#rules/lead-picture.ts'
-import { paths } from '#rules/paths.ts'
-import { beijingTime, chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { startOf } from '#domain/time/calendar-month.ts'
+import { leadShape } from '../../ui/lead-picture.ts'
+import { paths } from '#domain/paths.ts'
+import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'

@@ -1,8 +1,8 @@
 /** The line under the header that dates the page, as the top of a printed front page does. */
 import type { IssueCard } from '#contract/magazine.ts'
-import { brand } from '#rules/brand.ts'
-import { paths } from '#rules/paths.ts'
-import { chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { brand } from '#domain/brand.ts'
+import { paths } from '#domain/paths.ts'
+import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import styles from './nameplate.module.css'
 

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#contract/content.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Time } from '../../ui/time.tsx'
 import styles from './story-meta.module.css'
 

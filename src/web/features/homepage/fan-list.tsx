@@ -1,6 +1,6 @@
 /** Who follows a person, one beside the other. */
 import type { FanPage, Homepage } from '#contract/homepage.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { AccountFace } from '../account/account-face.tsx'

@@ -1,9 +1,9 @@
 /** What the page of a person says about itself to machines. Only those who have made something are to be found. */
 import type { Homepage } from '#contract/homepage.ts'
-import { brand } from '#rules/brand.ts'
-import { homepageTab, workKindOf, type HomepageSearch } from '#rules/homepage-tab.ts'
-import { paths } from '#rules/paths.ts'
-import { typeOfWork, workName } from '#rules/work-kind.ts'
+import { brand } from '#domain/brand.ts'
+import { homepageTab, workKindOf, type HomepageSearch } from './homepage-tab.ts'
+import { paths } from '#domain/paths.ts'
+import { typeOfWork, workName } from '#domain/content/work-kind.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

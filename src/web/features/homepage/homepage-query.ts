@@ -2,7 +2,7 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { SaidPage } from '#contract/homepage.ts'
-import { typeOfWork, type WorkKind } from '#rules/work-kind.ts'
+import { typeOfWork, type WorkKind } from '#domain/content/work-kind.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** `uid` as the address has it. */

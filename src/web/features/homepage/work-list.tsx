@@ -1,8 +1,8 @@
 /** What a person has made, one below the other; whose it is need not be said. */
 import type { ContentCard } from '#contract/content.ts'
-import { contentType } from '#rules/content-type.ts'
-import { wanNumber } from '#rules/wan-number.ts'
-import { workName } from '#rules/work-kind.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
+import { workName } from '#domain/content/work-kind.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'

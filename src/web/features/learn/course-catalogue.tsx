@@ -1,7 +1,7 @@
 /** The courses of a category, in the order that the reader wants. */
 import type { CategoryPage, CategoryTree } from '#contract/category.ts'
-import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#rules/classify-search.ts'
-import { paths } from '#rules/paths.ts'
+import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
+import { paths } from '#domain/paths.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from '../category/category-filter.tsx'
 import type { CategoryPlace } from '../category/category-place.ts'

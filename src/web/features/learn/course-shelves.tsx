@@ -1,7 +1,7 @@
 /** Courses by category: the name of the shelf at the left, a few of what stands on it at the right. */
 import type { CategoryCard, CategoryTree } from '#contract/category.ts'
-import { classifyQuery } from '#rules/classify-search.ts'
-import { paths } from '#rules/paths.ts'
+import { classifyQuery } from '#domain/content/classify-search.ts'
+import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { CourseFacts } from './course-facts.tsx'

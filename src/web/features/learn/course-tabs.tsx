@@ -1,7 +1,7 @@
 /** From the shop window to the courses of a category. */
 import type { CategoryTree } from '#contract/category.ts'
-import { classifyQuery } from '#rules/classify-search.ts'
-import { paths } from '#rules/paths.ts'
+import { classifyQuery } from '#domain/content/classify-search.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './course-tabs.module.css'
 
 export function CourseTabs({ tree, here }: { tree: CategoryTree; here: number | 'window' | 'list' }) {

@@ -1,9 +1,9 @@
 /** The shop window of courses: the newest leads, then what is cheaper now, what most learn, and each category. */
 import type { CategoryCard, CategoryTree } from '#contract/category.ts'
 import type { CourseCard } from '#contract/course.ts'
-import { paths } from '#rules/paths.ts'
-import { timeLeft } from '#rules/time-left.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { timeLeft } from '../../ui/time-left.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { useNow } from '../../ui/now.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,9 +1,9 @@
 /** What the pages of learning say about themselves to machines. */
 import type { CategoryPage } from '#contract/category.ts'
 import type { CourseCard } from '#contract/course.ts'
-import { brand } from '#rules/brand.ts'
-import { classifyQuery, type ClassifySearch } from '#rules/classify-search.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
+import { paths } from '#domain/paths.ts'
 import { collectionHead } from '../../collection-head.ts'
 import { breadcrumb } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'

@@ -1,9 +1,9 @@
 /** The reader's own desk: where they left off, what they have studied, what could come next. */
 import type { CourseCard } from '#contract/course.ts'
 import type { LastLearn } from '#contract/home.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { paths } from '#rules/paths.ts'
-import { goOnWord } from '#rules/study-way.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { paths } from '#domain/paths.ts'
+import { goOnWord } from '../study/study-words.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'

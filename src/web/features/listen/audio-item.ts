@@ -1,5 +1,5 @@
 import type { SoundCard } from '#contract/listen.ts'
-import type { AudioItem } from '#rules/player-machine.ts'
+import type { AudioItem } from '../../player/player-machine.ts'
 
 type Sound = Pick<SoundCard, 'contentType' | 'id' | 'title' | 'audioUrl' | 'duration' | 'sampleSeconds' | 'pic'>
 

@@ -1,6 +1,6 @@
 import type { AudioBookCard } from '#contract/listen.ts'
-import { yuan } from '#rules/money.ts'
-import { paths } from '#rules/paths.ts'
+import { yuan } from '#domain/text/money.ts'
+import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './sound-list.module.css'
 

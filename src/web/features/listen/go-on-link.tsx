@@ -3,10 +3,10 @@
  * page, where the place is kept. Without the program both lead to the page.
  */
 import type { MouseEvent, ReactNode } from 'react'
-import { contentType } from '#rules/content-type.ts'
-import { opensWindow, registryLink } from '#rules/content-link.ts'
-import { paths } from '#rules/paths.ts'
-import { isHeard } from '#rules/study-way.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { opensWindow, registryLink } from '#domain/content/content-link.ts'
+import { paths } from '#domain/paths.ts'
+import { isHeard } from '../study/study-words.ts'
 import { playThing, preparePlayer } from '../../player/play-audio.ts'
 
 type Props = {

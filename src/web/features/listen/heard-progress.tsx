@@ -1,7 +1,7 @@
 /** How far the reader has come in a sound, also while it sounds; nothing for what was never begun. */
-import { heardShare } from '#rules/heard-share.ts'
-import { placeIn, type KnownPlaces } from '#rules/known-place.ts'
-import { secondsOf } from '#rules/player-machine.ts'
+import { heardShare } from './listened-share.ts'
+import { placeIn, type KnownPlaces } from '#domain/audio/known-position.ts'
+import { secondsOf } from '../../player/player-machine.ts'
 import { useHeardTime } from '../../player/sounding.ts'
 import { StudyProgress } from '../study/study-progress.tsx'
 

@@ -1,8 +1,8 @@
 /** Below the sample, when the gate stayed shut. */
 import { useQuery } from '@tanstack/react-query'
 import type { AudioBook } from '#contract/listen.ts'
-import { buyWords } from '#rules/buy-words.ts'
-import { paths } from '#rules/paths.ts'
+import { buyWords } from '../commerce/buy-words.ts'
+import { paths } from '#domain/paths.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './listen-lock.module.css'

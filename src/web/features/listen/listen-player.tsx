@@ -1,5 +1,5 @@
 /** Plays what the page is about; the others of the list follow it. Of what is locked it plays the sample. */
-import type { AudioItem } from '#rules/player-machine.ts'
+import type { AudioItem } from '../../player/player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReadyPlayer, useSoundPress } from './use-sound-press.ts'
 import styles from './listen-player.module.css'

@@ -1,6 +1,6 @@
 /** The paragraphs of a text that is heard. Fingers and mice press the paragraph itself, keyboards a button at its side. */
 import { useEffect, useRef, useState } from 'react'
-import { openingWords } from '#rules/reading-place.ts'
+import { openingWords } from '../study/reading-position.ts'
 import { useKeptInSight } from '../../ui/use-kept-in-sight.ts'
 import styles from './transcript.module.css'
 

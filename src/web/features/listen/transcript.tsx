@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { spokenWithin } from '#rules/spoken-paragraph.ts'
+import { spokenWithin } from '../../player/spoken-paragraph.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { playFrom, playThing } from '../../player/play-audio.ts'
 import { useHeardTime, useSounding } from '../../player/sounding.ts'

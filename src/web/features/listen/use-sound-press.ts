@@ -3,7 +3,7 @@
  * is there they lead to the sound itself, which browsers play by themselves.
  */
 import { useEffect, type MouseEvent } from 'react'
-import type { AudioItem } from '#rules/player-machine.ts'
+import type { AudioItem } from '../../player/player-machine.ts'
 import { pauseAudio, playAudio, preparePlayer } from '../../player/play-audio.ts'
 import { useSounding } from '../../player/sounding.ts'
 import { whenIdle } from '../../when-idle.ts'

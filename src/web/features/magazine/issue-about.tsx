@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#contract/content.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './issue-about.module.css'

@@ -1,7 +1,7 @@
 /** The cover as a thing that lies there: a spine at the left, the edges of its pages at the right and below. */
 import type { Picture as PictureData } from '#contract/field.ts'
 import type { Issue } from '#contract/magazine.ts'
-import { imageSources } from '#rules/image-width.ts'
+import { imageSources } from '#domain/media/image-width.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './issue-cover.module.css'
 

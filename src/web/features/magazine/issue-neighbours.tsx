@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/magazine.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Neighbours } from '../../ui/neighbours.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { preloadCover } from './issue-cover.tsx'

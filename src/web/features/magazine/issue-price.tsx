@@ -1,7 +1,7 @@
 /** What the issue costs, and what a membership opens of it. */
 import type { Issue } from '#contract/magazine.ts'
-import { paths } from '#rules/paths.ts'
-import { priceTag } from '#rules/price-tag.ts'
+import { paths } from '#domain/paths.ts'
+import { priceTag } from '../../ui/price-tag.ts'
 import styles from './issue-price.module.css'
 
 export function IssuePrice({ issue }: { issue: Issue }) {

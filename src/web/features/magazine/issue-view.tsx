@@ -1,8 +1,8 @@
 /** The page of one issue: its cover as an object, what is in it, what is said of it, and what lies around it. */
 import type { ArticleCard } from '#contract/content.ts'
 import type { Chapter, Issue } from '#contract/magazine.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate, chineseDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { CommentSection } from '../comment/comment-section.tsx'
 import { IssueAbout } from './issue-about.tsx'
 import { IssueAudio } from './issue-audio.tsx'

@@ -1,8 +1,8 @@
 /** What an issue says about itself to machines: its cover, and which of its stories are to be read here. */
 import type { Chapter, Issue } from '#contract/magazine.ts'
-import { contentType } from '#rules/content-type.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

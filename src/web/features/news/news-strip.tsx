@@ -1,7 +1,7 @@
 /** Two weeks as a strip of days, from which one can turn to any of them. */
 import type { NewsPage } from '#contract/news.ts'
-import { startOf } from '#rules/calendar-month.ts'
-import { chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { startOf } from '#domain/time/calendar-month.ts'
+import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import styles from './news-strip.module.css'
 
 type Props = { page: NewsPage; href: (date: string) => string }

@@ -1,8 +1,8 @@
 /** The news of one day as a front page: the latest leads, the others follow in columns. */
 import type { NewsItem, NewsPage } from '#contract/news.ts'
-import { startOf } from '#rules/calendar-month.ts'
-import { paths } from '#rules/paths.ts'
-import { chineseDate, chineseWeekday } from '#rules/relative-time.ts'
+import { startOf } from '#domain/time/calendar-month.ts'
+import { paths } from '#domain/paths.ts'
+import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { DateHead } from '../../ui/date-head.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Neighbours } from '../../ui/neighbours.tsx'

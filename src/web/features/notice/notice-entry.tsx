@@ -1,8 +1,8 @@
 /** One notice: who did what, with which words, and where. All of it leads there. */
 import type { Notice } from '#contract/notice.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { opensWindow } from '#rules/content-link.ts'
-import { noticeWords } from '#rules/notice-kind.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { opensWindow } from '#domain/content/content-link.ts'
+import { noticeWords } from '#domain/account/notice-kind.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { Time } from '../../ui/time.tsx'

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { NoticePage, UnreadNotices } from '#contract/notice.ts'
-import type { NoticeKind } from '#rules/notice-kind.ts'
+import type { NoticeKind } from '#domain/account/notice-kind.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 const LIST = 'GET /api/notice/list'

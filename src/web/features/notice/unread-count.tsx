@@ -1,7 +1,7 @@
 /** The same number beside the words that lead to the inbox. */
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import { unreadFigure } from '#rules/notice-kind.ts'
+import { unreadFigure } from '#domain/account/notice-kind.ts'
 import { unreadQuery } from './notice-query.ts'
 import styles from './unread-count.module.css'
 

@@ -3,7 +3,7 @@
  * remembers the last one: most people always ask for the same.
  */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { readFieldProblem } from '#rules/field-problem.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import {
   INVOICE_FIELDS,
   INVOICE_KEY,
@@ -12,7 +12,7 @@ import {
   parseInvoice,
   tidyInvoice,
   type InvoiceField,
-} from '#rules/invoice-form.ts'
+} from './invoice-form.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Field } from '../account/field.tsx'

@@ -1,7 +1,7 @@
 /** The invoice of an order: asked for, corrected until it is issued, and then as it was sent. */
 import { useState } from 'react'
 import type { Invoice } from '#contract/order.ts'
-import { INVOICE_KINDS } from '#rules/invoice-form.ts'
+import { INVOICE_KINDS } from './invoice-form.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-part.module.css'

@@ -1,8 +1,8 @@
 /** My orders, the newest first: what, when, for how much, and how far it has come. */
 import type { Model } from '#contract/contract.ts'
 import type { Order } from '#contract/order.ts'
-import { orderStateName } from '#rules/order-machine.ts'
-import { paths } from '#rules/paths.ts'
+import { orderStateName } from '#domain/commerce/order-machine.ts'
+import { paths } from '#domain/paths.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { EmptyShelf } from '../account/shelf-frame.tsx'
 import { Moment } from '../../ui/moment.tsx'

@@ -1,8 +1,8 @@
 /** What waits for payment can be paid here as well, however long ago the window with its code was closed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { paths } from '#rules/paths.ts'
-import { isPayable } from '#rules/order-machine.ts'
+import { paths } from '#domain/paths.ts'
+import { isPayable } from '#domain/commerce/order-machine.ts'
 import { refreshOwned } from '../../refresh-owned.ts'
 import { ScanCode } from '../commerce/scan-code.tsx'
 import styles from './order-part.module.css'

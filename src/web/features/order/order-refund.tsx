@@ -1,7 +1,7 @@
 /** Money back: asked for by the reader, decided by the house. */
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/order.ts'
-import { priceTag } from '#rules/price-tag.ts'
+import { priceTag } from '../../ui/price-tag.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-part.module.css'

@@ -1,7 +1,7 @@
 /** How far an order has come, as one clear line, and what that means for whoever looks at it. */
 import type { OrderDetail } from '#contract/order.ts'
-import { isMembership } from '#rules/offering.ts'
-import { isOver, orderStateName } from '#rules/order-machine.ts'
+import { isMembership } from '#domain/access/offering.ts'
+import { isOver, orderStateName } from '#domain/commerce/order-machine.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-state.module.css'
 

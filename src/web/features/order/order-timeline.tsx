@@ -1,7 +1,7 @@
 /** Everything that happened to an order, in the order of time. */
 import type { OrderDetail } from '#contract/order.ts'
-import { orderEventWords } from '#rules/order-event.ts'
-import { yuan } from '#rules/money.ts'
+import { orderEventWords } from './order-event.ts'
+import { yuan } from '#domain/text/money.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-timeline.module.css'
 

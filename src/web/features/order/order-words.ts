@@ -1,7 +1,7 @@
 /** An order in a few words. */
 import type { Order } from '#contract/order.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { priceTag } from '#rules/price-tag.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { priceTag } from '../../ui/price-tag.ts'
 
 /** What was or is to be paid; of what came by a code or a gift, that it did. */
 export function priceOf({ provider, price }: Pick<Order, 'provider' | 'price'>): string {

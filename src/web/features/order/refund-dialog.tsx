@@ -1,6 +1,6 @@
 /** Asks why the money is wanted back. Fetched when first wanted. */
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { readFieldProblem } from '#rules/field-problem.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'

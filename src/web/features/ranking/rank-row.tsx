@@ -1,7 +1,7 @@
 /** One place of a chart: its number, how it moved, the thing, and its figure. */
 import type { RankEntry } from '#contract/ranking.ts'
-import { contentType } from '#rules/content-type.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { RankMove } from './rank-move.tsx'

@@ -1,7 +1,7 @@
 /** One ranking as a printed chart: the figure of the place is the largest thing in it. */
 import type { RankPage, Ranking } from '#contract/ranking.ts'
-import { paths } from '#rules/paths.ts'
-import { RANK_PERIODS } from '#rules/rank-period.ts'
+import { paths } from '#domain/paths.ts'
+import { RANK_PERIODS } from '#domain/content/rank-period.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { RankRow } from './rank-row.tsx'
 import { RankingTabs } from './ranking-tabs.tsx'

@@ -1,7 +1,7 @@
 /** What rankings say about themselves to machines. */
 import type { RankPage } from '#contract/ranking.ts'
-import { registryLink } from '#rules/content-link.ts'
-import { paths } from '#rules/paths.ts'
+import { registryLink } from '#domain/content/content-link.ts'
+import { paths } from '#domain/paths.ts'
 import { breadcrumb } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 import { chartPath, describeChart, PERIOD_NAMES } from './ranking-words.ts'

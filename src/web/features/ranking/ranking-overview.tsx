@@ -1,7 +1,7 @@
 /** The beginning of every ranking on one page. */
 import type { RankEntry, RankPage } from '#contract/ranking.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { RankMove } from './rank-move.tsx'

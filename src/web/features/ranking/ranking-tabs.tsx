@@ -1,6 +1,6 @@
 /** The way from one ranking to another. */
 import type { Ranking } from '#contract/ranking.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './ranking-tabs.module.css'
 
 export function RankingTabs({ rankings, here }: { rankings: Pick<Ranking, 'type' | 'name'>[]; here?: string }) {

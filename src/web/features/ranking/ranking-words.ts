@@ -1,7 +1,7 @@
 /** How rankings are named and addressed. */
 import type { RankPage, Ranking } from '#contract/ranking.ts'
-import { paths } from '#rules/paths.ts'
-import type { RankPeriod } from '#rules/rank-period.ts'
+import { paths } from '#domain/paths.ts'
+import type { RankPeriod } from '#domain/content/rank-period.ts'
 
 export const PERIOD_NAMES: Readonly<Record<RankPeriod, string>> = { day: '日榜', week: '周榜', month: '月榜' }
 export const PERIOD_SPANS: Readonly<Record<RankPeriod, string>> = {

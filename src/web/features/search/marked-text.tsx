@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { highlightParts } from '#rules/suggestion.ts'
+import { highlightParts } from '#domain/search/suggestion.ts'
 import styles from './marked-text.module.css'
 
 /** Text with marks, as elements: nothing of it is ever taken for HTML. */

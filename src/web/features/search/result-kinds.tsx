@@ -1,8 +1,8 @@
 /** What the results are sorted by: the kinds of things, and the two orders. */
 import type { SearchResult } from '#contract/search.ts'
-import { narrowedSearch, type SearchAddress } from '#rules/search-address.ts'
-import { USUAL_SORT, type SearchSort } from '#rules/search-filter.ts'
-import { SEARCH_KINDS, searchKindOf, type SearchKind } from '#rules/search-kind.ts'
+import { narrowedSearch, type SearchAddress } from './search-address.ts'
+import { USUAL_SORT, type SearchSort } from '#domain/search/search-filter.ts'
+import { SEARCH_KINDS, searchKindOf, type SearchKind } from '#domain/search/search-kind.ts'
 import styles from './result-kinds.module.css'
 
 export function ResultKinds({ address, result }: { address: SearchAddress; result: SearchResult }) {

@@ -1,9 +1,9 @@
 /** The search over the page. */
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { paths } from '#rules/paths.ts'
-import { pageSource, pageSourceOf } from '#rules/page-source.ts'
-import { MAGAZINE_SEARCH } from '#rules/search-kind.ts'
+import { paths } from '#domain/paths.ts'
+import { pageSource, pageSourceOf } from '#domain/page-source.ts'
+import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-overlay.module.css'

@@ -1,6 +1,6 @@
 /** Authors, columns and tags as ways on: each has a page of its own. */
 import type { SearchPlace } from '#contract/search.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import styles from './search-places.module.css'
 
 const KINDS: Readonly<Record<SearchPlace['kind'], { name: string; link: (id: number) => string }>> = {

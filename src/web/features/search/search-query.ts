@@ -1,7 +1,7 @@
 /** The calls of the search, in one spelling: what a loader has fetched is found again by whoever shows it. */
 import type { Api } from '#contract/contract.ts'
-import type { SearchAddress } from '#rules/search-address.ts'
-import { searchKindOf } from '#rules/search-kind.ts'
+import type { SearchAddress } from './search-address.ts'
+import { searchKindOf } from '#domain/search/search-kind.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 export const cueWordQuery = (api: Api) => callQuery(api, 'GET /api/search/cueword', { query: { position: 'webIndex' } })

@@ -1,6 +1,6 @@
 /** The way to the search: a link that, once the program runs, opens the search over the page. */
 import { useEffect, useState, type MouseEvent } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { track } from '../../analytics.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import type { SearchResult } from '#contract/search.ts'
-import { isNarrowed, type SearchAddress } from '#rules/search-address.ts'
+import { isNarrowed, type SearchAddress } from './search-address.ts'
 
 /** To be called by the page of results. Whoever turns pages or chooses filters has not searched anew. */
 export function useTellSearch(address: SearchAddress, result: SearchResult | null): void {

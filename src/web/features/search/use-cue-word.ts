@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { CUE_ROTATION_MS, cueAt, listCues, type Cue } from '#rules/cue-word.ts'
+import { CUE_ROTATION_MS, cueAt, listCues, type Cue } from '#domain/search/cue-word.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { cueWordQuery } from './search-query.ts'
 

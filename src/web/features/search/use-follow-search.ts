@@ -1,5 +1,5 @@
 /** Links that are searches themselves: where they lead, and what is kept of their being followed. */
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { track } from '../../analytics.ts'
 import { useSearchHistory } from './use-search-history.ts'
 

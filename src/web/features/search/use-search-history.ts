@@ -1,6 +1,6 @@
 /** The reader's own searches, kept in this browser. Another tab may have changed them, so the storage is asked each time. */
 import { useCallback, useEffect, useState } from 'react'
-import { addToHistory, parseSearchHistory, removeFromHistory, SEARCH_HISTORY_KEY } from '#rules/search-history.ts'
+import { addToHistory, parseSearchHistory, removeFromHistory, SEARCH_HISTORY_KEY } from './search-history.ts'
 import { readStored, writeStored } from '../../storage.ts'
 
 const read = () => parseSearchHistory(readStored(SEARCH_HISTORY_KEY))

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { SuggestionGroup } from '#contract/search.ts'
-import { cleanKeyword } from '#rules/search-keyword.ts'
-import { shownGroups, SUGGESTION_DELAY_MS, suggestionTotal } from '#rules/suggestion.ts'
+import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { shownGroups, SUGGESTION_DELAY_MS, suggestionTotal } from '#domain/search/suggestion.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 export type Suggestions =

@@ -1,8 +1,8 @@
 /** What a theme says about itself to machines: a collection, with everything that it gathers. */
 import type { ThemeDetail } from '#contract/special.ts'
-import { registryLink } from '#rules/content-link.ts'
-import { leadPicture, type LeadShape } from '#rules/lead-picture.ts'
-import { paths } from '#rules/paths.ts'
+import { registryLink } from '#domain/content/content-link.ts'
+import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
+import { paths } from '#domain/paths.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

@@ -1,5 +1,5 @@
-import { contentType } from '#rules/content-type.ts'
-import { progressWords } from '#rules/study-way.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { progressWords } from './study-words.ts'
 import styles from './study-progress.module.css'
 
 type Props = { process: number; kind?: number }

@@ -1,7 +1,7 @@
 /** What the list of all stories, or of one tag, says about itself to machines. */
 import type { Model } from '#contract/contract.ts'
-import { brand } from '#rules/brand.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { paths } from '#domain/paths.ts'
 import { breadcrumb, collection } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

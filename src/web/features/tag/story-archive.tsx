@@ -1,8 +1,8 @@
 /** All stories, or those of one tag, newest first; the tree of tags above them is the way to narrow or widen the list. */
 import type { Model } from '#contract/contract.ts'
 import type { TagCount, TagPlace, TagTree } from '#contract/tag.ts'
-import { followType } from '#rules/follow-type.ts'
-import { paths } from '#rules/paths.ts'
+import { followType } from '#domain/content/follow-type.ts'
+import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'

@@ -1,8 +1,8 @@
 /** The questions that readers discuss: each with its picture, its voices and the stories behind it. */
 import type { Model } from '#contract/contract.ts'
 import type { Topic } from '#contract/topic.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

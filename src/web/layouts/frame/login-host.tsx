@@ -1,7 +1,7 @@
 /** Listens for whoever wants the reader to sign in, and opens the dialog; it is fetched when first used. */
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { track } from '../../analytics.ts'
 import { onLoginAsked } from '../../api/session-watch.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'

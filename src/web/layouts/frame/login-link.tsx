@@ -1,6 +1,6 @@
 /** The way to sign in: a page of its own, and once the program runs a dialog over the page that is being read. */
 import type { MouseEvent } from 'react'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { askForLogin } from '../../api/session-watch.ts'
 
 type Props = { here: string; className?: string | undefined; onFollow?: () => void }

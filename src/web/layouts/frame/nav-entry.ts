@@ -1,6 +1,6 @@
 /** The navigation of the header: the editors' entries, the two that are always there, and how they make room. */
 import type { Head } from '#contract/home.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 
 export type NavEntry = Head['indexHeadNavList'][number]
 export type NavLinkEntry = { name: string; linkUrl: string; icon?: string }

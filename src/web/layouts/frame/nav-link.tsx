@@ -1,6 +1,6 @@
 /** One entry of the navigation, in the header and in the menu. */
-import { opensWindow } from '#rules/content-link.ts'
-import { leadsOutside } from '#rules/top-ad.ts'
+import { opensWindow } from '#domain/content/content-link.ts'
+import { leadsOutside } from './top-ad-state.ts'
 import { Sign } from '../../ui/sign.tsx'
 import type { NavLinkEntry } from './nav-entry.ts'
 

@@ -1,9 +1,9 @@
 /** What floats at the right edge: the codes of app and official account, the microblog, the way back to the top. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { offersTop } from '#rules/back-to-top.ts'
-import { brand } from '#rules/brand.ts'
-import { paths } from '#rules/paths.ts'
+import { offersTop } from './back-to-top.ts'
+import { brand } from '#domain/brand.ts'
+import { paths } from '#domain/paths.ts'
 import { track } from '../../analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,7 +3,7 @@
  * a while (spec 4); pressing the bell opens it at any time. Both are fetched with the drawer.
  */
 import { useEffect, useRef, useState } from 'react'
-import { LATEST } from '#rules/hint-time.ts'
+import { LATEST } from '../../ui/hint-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 

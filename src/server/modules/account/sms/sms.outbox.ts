@@ -1,5 +1,5 @@
 /** Stands in for the network while developing: messages go to the log and to /dev/outbox, and to no phone. */
-import { maskPhone } from '#rules/phone.ts'
+import { maskPhone } from '#domain/account/phone.ts'
 import type { Log } from '../../../http/log.ts'
 import type { SmsMessage, SmsProvider } from './sms.provider.ts'
 

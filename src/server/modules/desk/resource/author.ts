@@ -4,7 +4,7 @@
  */
 import { tag } from '#contract/call-tag.ts'
 import type { Database } from '#db/client.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { listOwned, putWriter, writerAccount } from '../../account/account.writer.service.ts'
 import * as queries from '../desk.author.queries.ts'

@@ -1,6 +1,6 @@
 /** How many books were entered for the award: by year, genre and publisher. */
 import { tag } from '#contract/call-tag.ts'
-import { AWARD_FIGURE_KIND_NAMES } from '#rules/award-part.ts'
+import { AWARD_FIGURE_KIND_NAMES } from '#domain/content/award-part.ts'
 import { defineResource } from '../resource.ts'
 
 export const awardFigure = defineResource({

@@ -1,7 +1,7 @@
 /** The categories of courses, audio books, podcasts and issues, in two levels; things lie in the lowest. */
 import { tag } from '#contract/call-tag.ts'
 import type { Database } from '#db/client.ts'
-import { CATEGORY_KINDS, kindName } from '#rules/category-kind.ts'
+import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 

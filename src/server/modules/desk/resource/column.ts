@@ -1,6 +1,6 @@
 /** The columns of the house. What comes out in one keeps it there. */
 import { tag } from '#contract/call-tag.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { NameIndex } from '../desk.name-index.ts'
 import { defineResource } from '../resource.ts'

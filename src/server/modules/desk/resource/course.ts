@@ -1,5 +1,5 @@
 /** Courses with their lessons and the discount that runs. What is saved of a published one is seen at once. */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../desk.release.ts'
 import { isInState, listProgress } from '../desk.release.queries.ts'

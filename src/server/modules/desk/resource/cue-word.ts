@@ -1,6 +1,6 @@
 /** The words that the search field proposes, the one that stands there at first, and hot words in store. */
 import { tag } from '#contract/call-tag.ts'
-import { CUE_NAMES } from '#rules/site-part.ts'
+import { CUE_NAMES } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 

@@ -1,5 +1,5 @@
 /** The episodes of podcasts, each with its recording. */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { ReleaseDesk } from '../desk.release.ts'
 import { isInState, listProgress } from '../desk.release.queries.ts'
 import { checkSound, listDurations, nextId } from '../desk.sound.queries.ts'

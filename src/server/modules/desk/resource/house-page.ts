@@ -1,7 +1,7 @@
 /** The pages on which the house speaks of itself: Markdown for editors, safe HTML for readers. */
 import { tag } from '#contract/call-tag.ts'
 import type { Database } from '#db/client.ts'
-import { HOUSE_PAGES } from '#rules/house-page.ts'
+import { HOUSE_PAGES } from '#domain/content/static-page.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 

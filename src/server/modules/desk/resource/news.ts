@@ -1,7 +1,7 @@
 /** News in brief: each stands on its day of Beijing and may lead on to a story. */
 import { tag } from '#contract/call-tag.ts'
-import { contentType } from '#rules/content-type.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { listThings, thingName } from '../desk.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 

@@ -1,5 +1,5 @@
 /** Podcasts. Their episodes are rows of their own. */
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../desk.release.ts'

@@ -1,7 +1,7 @@
 /** Rankings: which things are ranked, by what and over which days. The places follow from what readers do. */
 import { tag } from '#contract/call-tag.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { FIXED_RANKINGS, METRIC_NAMES, metricsOf } from '#rules/site-part.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { FIXED_RANKINGS, METRIC_NAMES, metricsOf } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 

@@ -1,6 +1,6 @@
 /** The questions that readers discuss, with the stories behind them in their order. */
 import { tag } from '#contract/call-tag.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { hasPicture, listPictures, listThings, thingName } from '../desk.queries.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'

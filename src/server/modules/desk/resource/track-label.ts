@@ -1,7 +1,7 @@
 /** The labels of what is read aloud; readers narrow the tracks of an audio edition by them. */
 import { tag } from '#contract/call-tag.ts'
 import { holdsText } from '#db/holds-text.ts'
-import { contentType } from '#rules/content-type.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { defineResource } from '../resource.ts'
 

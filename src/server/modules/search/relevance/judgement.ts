@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { SEARCH_KINDS } from '#rules/search-kind.ts'
+import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
 
 const TYPES = SEARCH_KINDS.filter((kind) => kind.contentType !== null)
 

@@ -1,6 +1,6 @@
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { RankList } from '../rank-list.tsx'
 import { SectionLabel } from '../section-label.tsx'

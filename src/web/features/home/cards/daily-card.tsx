@@ -1,7 +1,7 @@
 /** The day's news in brief. Each opens to its few lines without leaving the page, and without a program. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
-import { chineseDate } from '#rules/relative-time.ts'
+import { paths } from '#domain/paths.ts'
+import { chineseDate } from '#domain/time/relative-time.ts'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './daily-card.module.css'
 

@@ -1,7 +1,7 @@
 /** Courses at a lower price, as three tickets: what, how much, until when. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
-import { timeLeft } from '#rules/time-left.ts'
+import { paths } from '#domain/paths.ts'
+import { timeLeft } from '../../../ui/time-left.ts'
 import { useNow } from '../../../ui/now.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'

@@ -1,7 +1,7 @@
 /** What is read most, in large numerals. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import styles from './hot-list-card.module.css'
 
 export function HotListCard({ card }: { card: CardOf<210> }) {

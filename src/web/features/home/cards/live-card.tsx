@@ -1,6 +1,6 @@
 /** What will be broadcast, as a programme: the day in large numerals, the hour, who speaks. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { beijingTime, calendarDate, chineseWeekday } from '#rules/relative-time.ts'
+import { beijingTime, calendarDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { useNow } from '../../../ui/now.tsx'
 import { SectionLabel } from '../section-label.tsx'

@@ -1,8 +1,8 @@
 /** The newest issues as objects on a shelf: the newest stands out, the others follow in a row. */
 import type { CardOf } from '#contract/feed-card.ts'
 import type { IssueCard } from '#contract/magazine.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './magazine-recommend-card.module.css'

@@ -1,8 +1,8 @@
 /** The newest stories: one leads with its picture, the next stand beside it in type alone, four more close the block. */
 import type { ArticleCard } from '#contract/content.ts'
 import type { CardOf } from '#contract/feed-card.ts'
-import { leadShape } from '#rules/lead-picture.ts'
-import { paths } from '#rules/paths.ts'
+import { leadShape } from '../../../ui/lead-picture.ts'
+import { paths } from '#domain/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { StoryMeta } from '../story-meta.tsx'
 import styles from './new-article-card.module.css'

@@ -1,5 +1,5 @@
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { RankList } from '../rank-list.tsx'
 import { SectionLabel } from '../section-label.tsx'
 

@@ -1,6 +1,6 @@
 /** What the editors recommend: a title and the reason, in type alone. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { contentLabel } from '#rules/content-label.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './recommend-card.module.css'

@@ -1,7 +1,7 @@
 /** The question of the day: set large, with what readers say to it and the stories behind it. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './topic-card.module.css'

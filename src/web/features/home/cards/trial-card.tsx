@@ -1,5 +1,5 @@
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { TrialOffer } from '../../commerce/trial-offer.tsx'
 
 export function TrialCard({ card }: { card: CardOf<202> }) {

@@ -1,6 +1,6 @@
 /** The latest of every series, as a log: when, where, what. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Time } from '../../../ui/time.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'

@@ -1,7 +1,7 @@
 /** What others are looking at now, with small pictures. */
 import type { CardOf } from '#contract/feed-card.ts'
-import { contentLabel } from '#rules/content-label.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'

@@ -1,8 +1,8 @@
 /** The issues that are opened most, of all magazines: the beginning of their chart. */
 import type { RankPage } from '#contract/ranking.ts'
-import { registryLink } from '#rules/content-link.ts'
-import { paths } from '#rules/paths.ts'
-import { wanNumber } from '#rules/wan-number.ts'
+import { registryLink } from '#domain/content/content-link.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import styles from './issue-rank.module.css'
 
 type Props = { rank: RankPage; className: string | undefined }

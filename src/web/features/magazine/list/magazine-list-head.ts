@@ -1,9 +1,9 @@
 /** What the list of issues says about itself to machines. */
 import type { Magazine, Periodical, PeriodicalPage } from '#contract/magazine-list.ts'
-import { brand } from '#rules/brand.ts'
-import { periodicalQuery } from '#rules/periodical-address.ts'
-import { ALL_LABELS, ALL_YEARS, type PeriodicalFilter } from '#rules/periodical-filter.ts'
-import { paths } from '#rules/paths.ts'
+import { brand } from '#domain/brand.ts'
+import { periodicalQuery } from '#domain/issue/periodical-address.ts'
+import { ALL_LABELS, ALL_YEARS, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
+import { paths } from '#domain/paths.ts'
 import { breadcrumb, collection } from '../../../json-ld.ts'
 import type { PageHead } from '../../../page-head.ts'
 

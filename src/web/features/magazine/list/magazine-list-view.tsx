@@ -9,14 +9,14 @@ import type {
   RecommendedPeriodical,
 } from '#contract/magazine-list.ts'
 import type { RankPage } from '#contract/ranking.ts'
-import { paths } from '#rules/paths.ts'
-import { periodicalQuery } from '#rules/periodical-address.ts'
+import { paths } from '#domain/paths.ts'
+import { periodicalQuery } from '#domain/issue/periodical-address.ts'
 import {
   changePeriodical,
   startPeriodical,
   type PeriodicalChange,
   type PeriodicalFilter,
-} from '#rules/periodical-filter.ts'
+} from '#domain/issue/periodical-filter.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { KeywordForm } from '../../../ui/keyword-form.tsx'
 import { IssueRank } from './issue-rank.tsx'

@@ -1,8 +1,8 @@
 /** The issues as covers on a table, under the years from which they are. */
 import type { Periodical } from '#contract/magazine-list.ts'
-import { paths } from '#rules/paths.ts'
-import { groupByYear, type PeriodicalFilter } from '#rules/periodical-filter.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { paths } from '#domain/paths.ts'
+import { groupByYear, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { preloadCover } from '../issue-cover.tsx'
 import styles from './periodical-groups.module.css'

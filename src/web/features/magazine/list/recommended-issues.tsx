@@ -1,6 +1,6 @@
 /** A few issues that editors and readers are fond of. */
 import type { RecommendedPeriodical } from '#contract/magazine-list.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { preloadCover } from '../issue-cover.tsx'
 import styles from './recommended-issues.module.css'

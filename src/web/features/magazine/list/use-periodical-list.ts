@@ -7,9 +7,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { Periodical, PeriodicalPage } from '#contract/magazine-list.ts'
-import { paths } from '#rules/paths.ts'
-import { periodicalQuery } from '#rules/periodical-address.ts'
-import { changePeriodical, type PeriodicalFilter } from '#rules/periodical-filter.ts'
+import { paths } from '#domain/paths.ts'
+import { periodicalQuery } from '#domain/issue/periodical-address.ts'
+import { changePeriodical, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { periodicalsQuery } from '../../../api/periodical-query.ts'
 
 type Filter = PeriodicalFilter<Periodical>

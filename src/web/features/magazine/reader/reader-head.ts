@@ -1,9 +1,9 @@
 /** What a page of the reader says about itself: the story has one true address, and that is its own page. */
 import type { Article } from '#contract/article.ts'
 import type { Issue } from '#contract/magazine.ts'
-import { contentType } from '#rules/content-type.ts'
-import { leadPicture, leadShape } from '#rules/lead-picture.ts'
-import { paths } from '#rules/paths.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { leadPicture, leadShape } from '../../../ui/lead-picture.ts'
+import { paths } from '#domain/paths.ts'
 import type { PageHead } from '../../../page-head.ts'
 
 const nameOf = (issue: Issue) => `${issue.magazineName}第${issue.number}期`

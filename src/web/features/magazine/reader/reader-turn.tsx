@@ -1,6 +1,6 @@
 /** Behind a story: the next one and the one before, in the order of the contents. Behind the last one, the next issue. */
 import type { Issue } from '#contract/magazine.ts'
-import { paths } from '#rules/paths.ts'
+import { paths } from '#domain/paths.ts'
 import { Neighbours } from '../../../ui/neighbours.tsx'
 import type { ReaderStory } from './reader-story.ts'
 import styles from './reader-turn.module.css'

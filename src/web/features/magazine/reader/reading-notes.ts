@@ -15,7 +15,7 @@ import {
   parseNotes,
   waitingNotes,
   type ReadingNote,
-} from '#rules/issue-reading.ts'
+} from '#domain/issue/issue-reading.ts'
 import { readStored, writeStored } from '../../../storage.ts'
 
 const listeners = new Set<() => void>()

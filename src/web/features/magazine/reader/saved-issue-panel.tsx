@@ -1,6 +1,6 @@
 /** What of an issue lies on this device, and how to renew or remove it. */
-import { fileSize, type SavedIssue } from '#rules/offline-issue.ts'
-import { chineseDate } from '#rules/relative-time.ts'
+import { fileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
+import { chineseDate } from '#domain/time/relative-time.ts'
 import { removeSaved } from '../../../offline/saved-issue.ts'
 import { Panel, type PanelProps } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast.tsx'

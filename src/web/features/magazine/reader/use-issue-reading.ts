@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { joinReading, NOBODY, type ReadingNote, type StoryReading } from '#rules/issue-reading.ts'
+import { joinReading, NOBODY, type ReadingNote, type StoryReading } from '#domain/issue/issue-reading.ts'
 import { userQuery } from '../../../api/call-query.ts'
 import { noteRead, onNotes, readNotes, sendNotes } from './reading-notes.ts'
 import { readingQuery } from './reading-query.ts'

@@ -1,6 +1,6 @@
 /** Notes that a story was opened, and that it was read: when nine tenths of its text have passed the screen. */
 import { useEffect, type RefObject } from 'react'
-import { READ_PAUSE, READ_SHARE, shareRead } from '#rules/issue-reading.ts'
+import { READ_PAUSE, READ_SHARE, shareRead } from '#domain/issue/issue-reading.ts'
 
 type Options = {
   articleId: number

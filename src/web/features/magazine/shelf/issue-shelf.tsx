@@ -1,7 +1,7 @@
 /** The reader's own issues, standing on boards: one for each magazine and year. */
 import type { OwnedIssue } from '#contract/owned-issue.ts'
-import { paths } from '#rules/paths.ts'
-import { calendarDate } from '#rules/relative-time.ts'
+import { paths } from '#domain/paths.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './issue-shelf.module.css'
 

@@ -1,0 +1,14 @@
+/** Moments as the browser's field for a day and an hour has them, 2026-11-15T20:56, always the time of Beijing. */
+import { readBeijingStamp } from '#domain/time/beijing-stamp.ts'
+import { calendarDate, beijingTime } from '#domain/time/relative-time.ts'
+
+export const beijingInput = (at: number): string => `${calendarDate(at)}T${beijingTime(at)}`
+
+/** In milliseconds; null for what is no moment. Some browsers add the seconds. */
+export function readBeijingInput(text: string): number | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? []
+  return day && time ? readBeijingStamp(`${day} ${time}:00`) : null
+}
+
+/** The moment at which a day of Beijing begins; null for what is no day. */
+export const readBeijingDay = (day: string): number | null => readBeijingStamp(`${day} 00:00:00`)

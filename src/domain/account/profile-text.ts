@@ -1,0 +1,96 @@
+/** What a reader may say about themselves: name, a few lines, a city. */
+import { brand } from '../brand.ts'
+
+export const NAME_MAX = 20
+export const SIGNATURE_MAX = 200
+export const CITY_MAX = 20
+
+/** The database counts code points; a family of emoji is one character to the eye and seven of them. */
+const NAME_POINTS = 40
+/** No character needs more than this, drawn flags and families included; towers of accents do. */
+const POINTS_PER_CHARACTER = 8
+
+/** Characters as readers count them. Browsers that cannot tell count code points, which are never fewer. */
+export function countCharacters(text: string): number {
+  if (typeof Intl.Segmenter !== 'function') return [...text].length
+  let count = 0
+  for (const _ of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)) count++
+  return count
+}
+
+const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/
+/** Controls, lone halves of characters, characters that each font draws as it likes. */
+const FORBIDDEN = /\p{Cc}|\p{Cs}|\p{Co}/u
+/** Invisible characters that turn or join text; the joiner within an emoji and the tags of a flag are taken out before. */
+const INVISIBLE = /\p{Cf}|\u034F|\u115F|\u1160|\u17B4|\u17B5|[\u180B-\u180F]|\u2800|\u3164|\uFFA0/u
+const JOINED_EMOJI = /([\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
+const FLAG_TAGS = /(\u{1F3F4})[\u{E0061}-\u{E007A}]{4,5}\u{E007F}/gu
+
+function lineProblem(text: string, max: number): string | null {
+  if (LINE_BREAK.test(text)) return '不能换行'
+  if (FORBIDDEN.test(text)) return '含有不能使用的字符'
+  if (INVISIBLE.test(text.replace(FLAG_TAGS, '$1').replace(JOINED_EMOJI, '$1'))) return '含有看不见的字符，请去掉'
+  if (countCharacters(text) > max) return `不能超过 ${max} 个字`
+  return [...text].length > max * POINTS_PER_CHARACTER ? '用了太多组合字符，请减少一些' : null
+}
+
+export const tidyLine = (text: string): string => text.normalize('NFC').trim()
+
+export function nameProblem(text: string): string | null {
+  const name = tidyLine(text)
+  if (!name) return '请填写名字'
+  const problem = lineProblem(name, NAME_MAX)
+  if (problem) return problem
+  if ([...name].length > NAME_POINTS) return '用了太多组合字符，请减少一些'
+  // Accents and selectors alone are nothing that one could call somebody by.
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? null : '请填写看得见的名字'
+}
+
+export function cityProblem(text: string): string | null {
+  return lineProblem(tidyLine(text), CITY_MAX)
+}
+
+/** Lines are the reader's; more than one empty line between them is not. */
+export function tidySignature(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+export function signatureProblem(text: string): string | null {
+  return lineProblem(tidySignature(text).replaceAll('\n', ' '), SIGNATURE_MAX)
+}
+
+/** The house, those who work for it, and the name that is left of those who went. */
+const HOUSE_WORDS = [
+  ...[brand.name, '编辑部', '编辑室', '主编', '总编', '管理员', '官方', '客服', '版主', '工作人员'],
+  ...[
+    '系统通知',
+    '系统消息',
+    '已注销',
+    '編輯部',
+    '編輯室',
+    '主編',
+    '總編',
+    '管理員',
+    '工作人員',
+    '系統通知',
+    '系統消息',
+    '已註銷',
+  ],
+]
+const HOUSE_LATIN = /(?:^|[^a-z])(?:qiri|admin|administrator|official|moderator|editor|staff|system|root)(?![a-z])/
+
+/** Whether a name could be taken for the house speaking; spaces, signs and wide letters between do not hide it. */
+export function looksLikeHouse(name: string): boolean {
+  const plain = name.normalize('NFKC').toLowerCase()
+  const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')
+  return HOUSE_WORDS.some((word) => letters.includes(word)) || HOUSE_LATIN.test(plain)
+}
+
+export const HOUSE_NAME_PROBLEM = '这个名字容易被当成本刊或工作人员，请换一个'

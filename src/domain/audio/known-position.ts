@@ -1,0 +1,29 @@
+/**
+ * Where a listener stopped, as one browser remembers it and as the server was told by all: by which name both know a
+ * thing, and which of them is right.
+ */
+import { contentType } from '../content/content-type.ts'
+
+/** The number by which the wire names a lesson that is seen. */
+const SEEN_LESSON = 47
+
+/** A lesson that is seen and heard is one lesson, with one place. */
+export const registeredType = (type: number): number => (type === SEEN_LESSON ? contentType.lesson : type)
+
+type Named = { contentType: number; id: number }
+type Place = Named & {
+  /** in seconds */
+  time: number
+  at: number
+}
+
+const keyOf = ({ contentType: type, id }: Named): string => `${registeredType(type)}/${id}`
+
+export type KnownPlaces = ReadonlyMap<string, Pick<Place, 'time' | 'at'>>
+
+/** Of two about one thing the newer is right. */
+export function gatherPlaces(places: Place[]): KnownPlaces {
+  return new Map(places.toSorted((a, b) => a.at - b.at).map((place) => [keyOf(place), place]))
+}
+
+export const placeIn = (places: KnownPlaces, thing: Named) => places.get(keyOf(thing))

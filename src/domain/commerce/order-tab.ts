@@ -1,0 +1,60 @@
+/** The sheets of the desk for orders: all of them, what waits for the house, and each state. */
+import type { OrderState } from './order-machine.ts'
+import { paths } from '../paths.ts'
+import { cleanKeyword } from '../search/search-keyword.ts'
+
+/** In the words of the house, which knows more of an order than its reader needs to. */
+export const ORDER_SHEETS = [
+  { tab: 'all', name: '全部' },
+  { tab: 'refund', name: '退款申请' },
+  { tab: 'invoice', name: '待开发票' },
+  { tab: 'created', name: '已下单' },
+  { tab: 'pending', name: '待支付' },
+  { tab: 'paid', name: '待开通' },
+  { tab: 'fulfilled', name: '已完成' },
+  { tab: 'refunding', name: '退款中' },
+  { tab: 'refunded', name: '已退款' },
+  { tab: 'closed', name: '已关闭' },
+] as const satisfies { tab: 'all' | 'refund' | 'invoice' | OrderState; name: string }[]
+
+export type OrderTab = (typeof ORDER_SHEETS)[number]['tab']
+export type OrderSheet = { tab: OrderTab; keyword: string; page: number }
+
+/** As much as the call takes. */
+const KEYWORD_MAX = 40
+
+export const orderTabName = (tab: OrderTab): string => ORDER_SHEETS.find((sheet) => sheet.tab === tab)!.name
+
+/** What is not known is passed over. */
+export function readOrderSheet(search: Record<string, unknown>): OrderSheet {
+  const { tab, keyword, page } = search
+  const number = Number(page)
+  return {
+    tab: ORDER_SHEETS.find((sheet) => sheet.tab === tab)?.tab ?? 'all',
+    // The end of an order's number is read from the address as a number.
+    keyword: typeof keyword === 'string' || typeof keyword === 'number' ? clip(String(keyword)) : '',
+    page: Number.isSafeInteger(number) && number > 1 ? number : 1,
+  }
+}
+
+const clip = (keyword: string) => [...cleanKeyword(keyword)].slice(0, KEYWORD_MAX).join('')
+
+/** The first sheet and the first page have no name in the address. */
+export function orderSheetPath({ tab, keyword = '', page = 1 }: Pick<OrderSheet, 'tab'> & Partial<OrderSheet>): string {
+  return paths.deskOrder({
+    tab: tab === 'all' ? undefined : tab,
+    keyword: keyword || undefined,
+    page: page > 1 ? String(page) : undefined,
+  })
+}
+
+/** What the call is asked for. */
+export function orderFilter({ tab, keyword }: OrderSheet): {
+  state?: OrderState
+  waiting?: 'refund' | 'invoice'
+  keyword?: string
+} {
+  const words = keyword ? { keyword } : {}
+  if (tab === 'all') return words
+  return tab === 'refund' || tab === 'invoice' ? { waiting: tab, ...words } : { state: tab, ...words }
+}

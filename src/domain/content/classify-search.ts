@@ -1,0 +1,54 @@
+/** What is chosen on `/classify` and `/course`, as it stands in the address. What is not known is passed over. */
+import { CATEGORY_KINDS, type CategoryKind } from './category-kind.ts'
+import { cleanKeyword } from '../search/search-keyword.ts'
+
+export const CATEGORY_SORTS = [
+  { sort: 'new', name: '最新' },
+  { sort: 'hot', name: '最多人学' },
+  { sort: 'price', name: '价格从低到高' },
+] as const
+export type CategorySort = (typeof CATEGORY_SORTS)[number]['sort']
+
+export type ClassifySearch = {
+  kind?: CategoryKind
+  category?: number
+  free?: boolean
+  sort?: CategorySort
+  keyword?: string
+  page?: number
+}
+
+/** The newest first is what a list is without a word about it. */
+const USUAL_SORT = 'new'
+
+const positive = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
+
+export function classifySearch(search: Record<string, unknown>): ClassifySearch {
+  const kind = CATEGORY_KINDS.find((known) => known.kind === search['kind'])?.kind
+  const category = positive(search['category'])
+  const free = { '1': true, '0': false }[String(search['free'])]
+  const sort = CATEGORY_SORTS.find((known) => known.sort === search['sort'])?.sort
+  const keyword = typeof search['keyword'] === 'string' ? cleanKeyword(search['keyword']) : ''
+  const page = positive(search['page'])
+  return {
+    ...(kind ? { kind } : {}),
+    ...(category ? { category } : {}),
+    ...(free === undefined ? {} : { free }),
+    ...(sort && sort !== USUAL_SORT ? { sort } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(page && page > 1 ? { page } : {}),
+  }
+}
+
+/** The other way round, for `paths.classify` and `paths.courses`: always in the same order, so that each has one address. */
+export function classifyQuery(search: ClassifySearch): Record<string, string | undefined> {
+  const { kind, category, free, sort, keyword, page = 1 } = search
+  return {
+    kind,
+    category: category?.toString(),
+    free: free === undefined ? undefined : free ? '1' : '0',
+    sort: sort === USUAL_SORT ? undefined : sort,
+    keyword,
+    page: page > 1 ? String(page) : undefined,
+  }
+}

@@ -1,0 +1,31 @@
+/** What can be followed, by the numbers of the wire; and the parts of the page that shows it. */
+import { readFeedPlace } from './timeline-cursor.ts'
+import { paths } from '../paths.ts'
+
+export const followType = { tag: 1, person: 2 } as const
+
+export type FollowType = (typeof followType)[keyof typeof followType]
+
+export const FOLLOW_PARTS = [
+  { part: undefined, name: '动态', title: '我的关注' },
+  { part: 'person', name: '关注的人', title: '我关注的人' },
+  { part: 'tag', name: '关注的标签', title: '我关注的标签' },
+] as const
+
+export type FollowPart = 'person' | 'tag'
+
+export const followPath = (part?: FollowPart, page = 1): string =>
+  paths.follow({ type: part, page: page > 1 ? String(page) : undefined })
+
+export type FollowSearch = { type?: FollowPart; page?: number; after?: string }
+
+/** Lists have pages; what is new has a place from which it goes on. What is unknown is passed over. */
+export function followSearch(search: Record<string, unknown>): FollowSearch {
+  const type = FOLLOW_PARTS.find(({ part }) => part !== undefined && part === search['type'])?.part
+  if (type === undefined) {
+    const after = search['after']
+    return typeof after === 'string' && readFeedPlace(after) !== null ? { after } : {}
+  }
+  const page = Number(search['page'])
+  return Number.isSafeInteger(page) && page > 1 ? { type, page } : { type }
+}

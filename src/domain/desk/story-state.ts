@@ -1,0 +1,110 @@
+/**
+ * The life of a story: which step may be taken from which state, and by whom. The state tells how far the work on the draft
+ * is; what the public sees is a snapshot of its own, so that a public story can be in review again without being touched.
+ */
+import { holdsRight, type HouseRight } from '../account/staff-permission.ts'
+
+export const STORY_STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
+export type StoryState = (typeof STORY_STATES)[number]
+
+export const STORY_STATE_NAMES: Readonly<Record<StoryState, string>> = {
+  draft: '草稿',
+  review: '待审',
+  scheduled: '定时发布',
+  published: '已发布',
+  withdrawn: '已撤稿',
+}
+
+export const STORY_STEPS = ['submit', 'return', 'publish', 'schedule', 'unschedule', 'withdraw'] as const
+export type StoryStep = (typeof STORY_STEPS)[number]
+
+export const STORY_STEP_NAMES: Readonly<Record<StoryStep, string>> = {
+  submit: '送审',
+  return: '退回',
+  publish: '发布',
+  schedule: '定时发布',
+  unschedule: '取消定时',
+  withdraw: '撤稿',
+}
+
+/** What a step asks for beyond being an editor. */
+export const STORY_STEP_RIGHTS: Readonly<Record<StoryStep, HouseRight | null>> = {
+  submit: null,
+  return: 'publish',
+  publish: 'publish',
+  schedule: 'publish',
+  unschedule: 'publish',
+  withdraw: 'publish',
+}
+
+/** How a version of a story came to be. A run of `auto` ones by one person is one version; all others are kept. */
+export const STORY_VERSION_KINDS = ['auto', 'hand', 'publish', 'restore'] as const
+export type StoryVersionKind = (typeof STORY_VERSION_KINDS)[number]
+
+export const STORY_VERSION_KIND_NAMES: Readonly<Record<StoryVersionKind, string>> = {
+  auto: '自动保存',
+  hand: '保存',
+  publish: '发布',
+  restore: '恢复',
+}
+
+/** For so long the automatic saves of one person go into one version, counted from its first. */
+export const AUTO_VERSION_SPAN = 10 * 60 * 1000
+
+/** Whoever was heard of within this time is at work on the story. */
+export const PRESENCE_SPAN = 30 * 1000
+
+export type StoryPlace = {
+  state: StoryState
+  /** readers see a version of it now (`publishedVersion` is not null) */
+  isPublic: boolean
+  /** readers saw one at some time (`publishTime` is not null) */
+  wasPublic: boolean
+}
+
+/** Where a story rests when nobody waits for anything. */
+function restingState({ isPublic, wasPublic }: StoryPlace): StoryState {
+  if (isPublic) return 'published'
+  return wasPublic ? 'withdrawn' : 'draft'
+}
+
+/** Where a step leads; null: it is not to be taken. */
+export function nextStoryState(place: StoryPlace, step: StoryStep): StoryState | null {
+  const { state, isPublic } = place
+  switch (step) {
+    case 'submit':
+      return state === 'review' || state === 'scheduled' ? null : 'review'
+    case 'return':
+      return state === 'review' ? restingState(place) : null
+    case 'publish':
+      return 'published'
+    case 'schedule':
+      // A story that is scheduled already gets another time.
+      return 'scheduled'
+    case 'unschedule':
+      return state === 'scheduled' ? 'review' : null
+    case 'withdraw':
+      return isPublic ? 'withdrawn' : null
+  }
+}
+
+type Viewer = Parameters<typeof holdsRight>[0]
+
+/** Whether this person may take the step, wherever the story stands. */
+export function mayTakeStep(viewer: Viewer, step: StoryStep): boolean {
+  const right = STORY_STEP_RIGHTS[step]
+  return right === null ? viewer.role !== 'reader' : holdsRight(viewer, right)
+}
+
+/** What this person can do with a story where it stands, for the buttons of the editor. */
+export function listStorySteps(place: StoryPlace, viewer: Viewer): StoryStep[] {
+  return STORY_STEPS.filter((step) => mayTakeStep(viewer, step) && nextStoryState(place, step) !== null)
+}
+
+/** A scheduled story goes out as it is, so that only those who may publish go on writing in it. */
+export function mayWrite(state: StoryState, viewer: Viewer): boolean {
+  return state === 'scheduled' ? holdsRight(viewer, 'publish') : viewer.role !== 'reader'
+}
+
+/** A story that readers saw has an address; it is withdrawn, never deleted. */
+export const isDeletable = ({ state, wasPublic }: StoryPlace): boolean => !wasPublic && state !== 'scheduled'

@@ -1,0 +1,70 @@
+/** Which words many search for just now: what was searched for lately weighs more, and some words are never shown. */
+import { calendarDate } from '../time/relative-time.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export const HOT_WORDS_SHOWN = 10
+/** Fewer searches than these, within the window, are somebody's own affair. */
+export const HOT_COUNT_LEAST = 3
+const DAYS_COUNTED = 30
+const HALF_LIFE_DAYS = 3
+/** Weights are whole numbers, so that both engines find the same sums. */
+const WEIGHT_OF_TODAY = 2 ** 20
+
+export const HOT_LENGTH = { least: 2, most: 16 } as const
+
+/** What one search of so many days ago is worth; half of it is gone every three days. */
+export function hotWeight(ageInDays: number): number {
+  if (ageInDays < 0 || ageInDays >= DAYS_COUNTED) return 0
+  return Math.round(WEIGHT_OF_TODAY * 2 ** (-ageInDays / HALF_LIFE_DAYS))
+}
+
+/** The days of Beijing that count, today first, each with its weight. */
+export function hotDays(now: number): { day: string; weight: number }[] {
+  return Array.from({ length: DAYS_COUNTED }, (_, age) => ({
+    day: calendarDate(now - age * DAY),
+    weight: hotWeight(age),
+  }))
+}
+
+/** The first day of a window of so many days that ends today. */
+export const firstDayOf = (days: number, now: number): string => calendarDate(now - (days - 1) * DAY)
+
+export function fitsHotList(keyword: string): boolean {
+  const { length } = [...keyword]
+  return length >= HOT_LENGTH.least && length <= HOT_LENGTH.most
+}
+
+/** What spaces, signs and invisible characters are put between to get past a list of words. */
+const BETWEEN = /[\s\p{P}\p{S}\p{Cf}]/gu
+
+/** Tells whether one of the words is in a text, in whatever spelling, as a whole or as a part of it. */
+export function createBan(bannedWords: readonly string[], fold: (text: string) => string) {
+  const bare = (text: string) => fold(text.normalize('NFKC')).replace(BETWEEN, '')
+  const banned = bannedWords.map(bare).filter(Boolean)
+  return (text: string): boolean => {
+    const inside = bare(text)
+    return banned.some((word) => inside.includes(word))
+  }
+}
+
+export type HotChoice = {
+  /** what the editors want to stand first, in their order */
+  pinned: readonly string[]
+  /** what was searched for, most first */
+  counted: readonly string[]
+  /** what the editors have in store when there is too little */
+  spare: readonly string[]
+  isBanned: (keyword: string) => boolean
+  fold: (text: string) => string
+}
+
+/** Ten at most, each once in whatever spelling: the first place counts. */
+export function chooseHotWords({ pinned, counted, spare, isBanned, fold }: HotChoice): string[] {
+  const chosen = new Map<string, string>()
+  for (const keyword of [...pinned, ...counted.filter(fitsHotList), ...spare]) {
+    const key = fold(keyword)
+    if (!chosen.has(key) && !isBanned(keyword)) chosen.set(key, keyword)
+  }
+  return [...chosen.values()].slice(0, HOT_WORDS_SHOWN)
+}

@@ -1,0 +1,60 @@
+/** What is proposed while a reader types (spec 5 and 9). */
+import { contentType } from '../content/content-type.ts'
+
+export const SUGGESTION_DELAY_MS = 600
+
+/** Of what the search finds only these kinds are proposed, in this order. */
+export const PROPOSED = [
+  { category: '课程', contentType: contentType.course },
+  { category: '数字刊', contentType: contentType.issue },
+  { category: '单集', contentType: contentType.episode },
+] as const
+
+const SHOWN = new Set<string>(PROPOSED.map(({ category }) => category))
+
+type Group = { category: string; totalCount: number }
+
+export function shownGroups<Shown extends Group>(groups: Shown[]): Shown[] {
+  return groups.filter((group) => SHOWN.has(group.category) && group.totalCount > 0)
+}
+
+export function suggestionTotal(groups: Group[]): number {
+  return shownGroups(groups).reduce((sum, group) => sum + group.totalCount, 0)
+}
+
+export type TextPart = { text: string; marked: boolean }
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+
+function characterOf(code: number): string | null {
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : null
+}
+
+/** Once, from left to right: what was escaped twice keeps one layer. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
+    if (decimal !== undefined) return characterOf(Number(decimal)) ?? whole
+    if (hex !== undefined) return characterOf(Number.parseInt(String(hex), 16)) ?? whole
+    return NAMED[String(name).toLowerCase()] ?? whole
+  })
+}
+
+/**
+ * Text with `<em>` marks, cut into its parts. These marks are all that is understood: anything else that looks like
+ * markup is text, and is shown as such.
+ */
+export function highlightParts(markup: string): TextPart[] {
+  const parts: TextPart[] = []
+  let marked = false
+  for (const piece of markup.split(/(<\/?em>)/)) {
+    if (piece === '<em>' || piece === '</em>') marked = piece === '<em>'
+    else if (piece !== '') parts.push({ text: decodeEntities(piece), marked })
+  }
+  return parts
+}
+
+/** The same without marks, for titles and names. */
+export const plainText = (markup: string) =>
+  highlightParts(markup)
+    .map((part) => part.text)
+    .join('')

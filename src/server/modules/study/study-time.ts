@@ -1,0 +1,70 @@
+/**
+ * For how long somebody read and listened, by the days of Beijing. A report claims the seconds before its own moment;
+ * what is claimed twice counts once, so that nobody reads for longer than time has passed.
+ */
+import { contentType } from '#domain/content/content-type.ts'
+import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
+import type { ViewKind } from '#domain/content/view-kind.ts'
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+
+type Told = {
+  contentType: number
+  process?: number | undefined
+  position?: number | undefined
+  duration?: number | undefined
+  ended: boolean
+  restart: boolean
+}
+
+/** A story can be both read and heard, and so can a lesson: what is told of it says which. */
+export function studyKind(told: Told): ViewKind {
+  if (told.position !== undefined || told.duration !== undefined || told.ended) return 'listen'
+  if (told.process !== undefined) return 'read'
+  return told.contentType === contentType.article || told.contentType === contentType.issue ? 'read' : 'listen'
+}
+
+/** From one moment to another, in ms. */
+type Span = { from: number; to: number }
+
+/** `last` is when the same thing was told of before: from there on it is new. An older report adds nothing. */
+export function studySpan({ at, seconds }: { at: number; seconds: number }, last: number | null): Span {
+  return { from: Math.max(0, at - seconds * SECOND, last ?? 0), to: at }
+}
+
+/** Overlapping spans are one. */
+function unite(spans: Span[]): Span[] {
+  const united: Span[] = []
+  for (const span of spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {
+    const before = united.at(-1)
+    if (before && span.from <= before.to) before.to = Math.max(before.to, span.to)
+    else united.push({ ...span })
+  }
+  return united
+}
+
+const splitAtMidnight = ({ from, to }: Span): Span[] => {
+  const midnight = startOfDay(from) + DAY
+  return to <= midnight ? [{ from, to }] : [{ from, to: midnight }, ...splitAtMidnight({ from: midnight, to })]
+}
+
+/** Days with less than half a second are left out. */
+export function secondsByDay(spans: Span[]): { day: string; seconds: number }[] {
+  const days = Map.groupBy(unite(spans).flatMap(splitAtMidnight), ({ from }) => calendarDate(from))
+  return [...days]
+    .map(([day, parts]) => ({
+      day,
+      seconds: Math.round(parts.reduce((sum, { from, to }) => sum + to - from, 0) / SECOND),
+    }))
+    .filter(({ seconds }) => seconds > 0)
+}
+
+/** How much of a day there has been; days that are over were whole. */
+export const secondsPassed = (now: number) => Math.floor((now - startOfDay(now)) / SECOND)
+export const SECONDS_OF_DAY = DAY / SECOND
+
+/** The dates of seven days, the oldest first, today last. */
+export function lastSevenDays(now: number): string[] {
+  return Array.from({ length: 7 }, (_, index) => calendarDate(now - (6 - index) * DAY))
+}

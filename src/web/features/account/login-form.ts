@@ -1,0 +1,46 @@
+/** What the forms of sign-in know without asking the server (spec 5 and 9). */
+import { DEFAULT_COUNTRY_CODE, normalizePhone, phoneProblem } from '#domain/account/phone.ts'
+
+/** The same button pressed again within this time, in ms, was pressed once. */
+export const PRESS_PAUSE = 500
+
+export type LoginMethod = 'sms' | 'password'
+
+export type LoginEntry = { phone: string; code: string; password: string }
+
+/** Whether the button may be pressed: something stands in both fields. Whether it is right is told afterwards. */
+export function mayLogin(method: LoginMethod, { phone, code, password }: LoginEntry): boolean {
+  return phone.trim() !== '' && (method === 'sms' ? code : password).trim() !== ''
+}
+
+export function codeProblem(code: string): string | null {
+  return code.trim() ? null : '请先获取验证码'
+}
+
+export function passwordProblem(password: string): string | null {
+  return password.trim() ? null : '请输入密码'
+}
+
+/** A press so soon after the last one is the same press; a clock that was set back does not count. */
+export function isSamePress(last: number | null, now: number): boolean {
+  return last !== null && now >= last && now - last < PRESS_PAUSE
+}
+
+/** Whoever has just come by a new password has nothing more to do on the page for it; everybody else reads on. */
+export function leavesPage(pathname: string, method: LoginMethod): boolean {
+  return pathname === '/get-password' && method === 'password'
+}
+
+export const CONSENT_KEY = 'loginConsent'
+export const CONSENT_GIVEN = 'yes'
+export const CONSENT_MISSING = '请先阅读并同意《用户协议》和《隐私政策》'
+
+export function hasConsent(stored: string | null): boolean {
+  return stored === CONSENT_GIVEN
+}
+
+/** A number as it is sent, or what is wrong with it. */
+export function readNumber(phone: string, countryCode: string = DEFAULT_COUNTRY_CODE) {
+  const problem = phoneProblem(phone, countryCode)
+  return problem ? { problem } : { problem: null, number: { phone: normalizePhone(phone, countryCode), countryCode } }
+}

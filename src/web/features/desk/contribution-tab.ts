@@ -1,0 +1,60 @@
+/** The desk for what was sent to the house: which sheet lies on top, or which letter is read, as its address says. */
+import {
+  CONTRIBUTION_KINDS,
+  CONTRIBUTION_STATES,
+  type ContributionKind,
+  type ContributionState,
+} from '#domain/contribution/contribution.ts'
+import { paths } from '#domain/paths.ts'
+import { cleanKeyword } from '#domain/search/search-keyword.ts'
+
+export type ContributionSheet = {
+  kind: ContributionKind | null
+  state: ContributionState | null
+  keyword: string
+  page: number
+  /** the letter that is read; null: the list */
+  id: number | null
+}
+
+/** In the words of the house, for both kinds. */
+export const DESK_STATES: readonly { state: ContributionState | null; name: string }[] = [
+  { state: null, name: '全部' },
+  { state: 'new', name: '待阅' },
+  { state: 'reading', name: '在办' },
+  { state: 'accepted', name: '采用' },
+  { state: 'declined', name: '不用' },
+  { state: 'done', name: '办结' },
+]
+
+export const deskStateName = (state: ContributionState | null): string =>
+  DESK_STATES.find((known) => known.state === state)!.name
+
+/** As much as the call takes. */
+const KEYWORD_MAX = 40
+
+/** What is not known is passed over. */
+export function readContributionSheet(search: Record<string, unknown>): ContributionSheet {
+  const { kind, state, keyword, page, id } = search
+  const number = Number(page)
+  return {
+    kind: CONTRIBUTION_KINDS.find((known) => known === kind) ?? null,
+    state: CONTRIBUTION_STATES.find((known) => known === state) ?? null,
+    keyword: typeof keyword === 'string' || typeof keyword === 'number' ? clip(String(keyword)) : '',
+    page: Number.isSafeInteger(number) && number > 1 ? number : 1,
+    id: /^[1-9]\d{0,14}$/.test(String(id)) ? Number(id) : null,
+  }
+}
+
+const clip = (keyword: string) => [...cleanKeyword(keyword)].slice(0, KEYWORD_MAX).join('')
+
+/** The first sheet and the first page have no name in the address. */
+export function contributionSheetPath({ kind, state, keyword, page = 1, id }: Partial<ContributionSheet>): string {
+  return paths.deskContribution({
+    id: id ? String(id) : undefined,
+    kind: kind ?? undefined,
+    state: state ?? undefined,
+    keyword: keyword || undefined,
+    page: page > 1 ? String(page) : undefined,
+  })
+}
