@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { createPassingSeal } from '#server/phone-env.ts'
+import { createPassingSeal } from '../src/server/config/phone-env.ts'
 import { seedDemo } from '#server/seed/seed.ts'
-import { createServices } from '#server/services.ts'
+import { createServices } from '../src/server/process/services.ts'
 import { addLongArchive } from '#server/testing/long-archive.ts'
 
 const SHORT = 1000

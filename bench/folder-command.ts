@@ -28,7 +28,7 @@ export function startArchiveCommand(command: 'import' | 'export', args: string[]
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'info' }
   const place = { DATA_DIR: dataDir, DATABASE_URL: url }
   const started = performance.now()
-  const child = spawn(process.execPath, [`src/server/archive-${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [`src/server/commands/archive-${command}.ts`, ...args], {
     cwd: ROOT,
     env: { ...env, ...place },
     stdio: ['ignore', 'ignore', 'pipe'],

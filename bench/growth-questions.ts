@@ -9,7 +9,7 @@ import { createContentService } from '#server/modules/content/content.service.ts
 import { createSearchService } from '#server/modules/search/search.service.ts'
 import { readSearchWords } from '#server/modules/search/search.words.ts'
 import { spell } from '#server/modules/search/search.pinyin.ts'
-import { createServices } from '#server/services.ts'
+import { createServices } from '../src/server/process/services.ts'
 import { DISCUSSED, FIRST_READER, readersOf, talkOf } from './grown-archive.ts'
 import { readLexicon } from './search-text.ts'
 

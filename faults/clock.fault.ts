@@ -1,8 +1,8 @@
 /** The clock jumps, by minutes, hours or a day, forward and back: nobody is locked out, nothing is done twice or forgotten. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Story } from '#contract/desk-story.ts'
+import type { Story } from '../src/contract/desk/story.ts'
 import { contentType } from '../src/domain/content/content-type.ts'
-import { createLease } from '#server/minute-lease.ts'
+import { createLease } from '../src/server/jobs/minute-lease.ts'
 import { createDueService } from '#server/modules/due/due.service.ts'
 import { createSettlement } from '#server/modules/figure/figure.settle.ts'
 import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'

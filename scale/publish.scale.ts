@@ -1,7 +1,7 @@
 /** What is published at one process is public at the other at once, and what is due is done once. */
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Story, StoryFields } from '#contract/desk-story.ts'
+import type { Story, StoryFields } from '../src/contract/desk/story.ts'
 import { WHOLE } from '#server/testing/story-calls.ts'
 import { ask, cached, call, cluster, front, one, showEverywhere, two } from './fixture/ask.ts'
 import { signIn, type Cookie } from './fixture/people.ts'

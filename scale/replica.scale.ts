@@ -1,7 +1,7 @@
 /** A replica takes reads off the primary, and nobody is shown their own past when it falls behind. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Story } from '#contract/desk-story.ts'
+import type { Story } from '../src/contract/desk/story.ts'
 import { contentType } from '../src/domain/content/content-type.ts'
 import { WHOLE } from '#server/testing/story-calls.ts'
 import { ask, call, cluster, front, one, showEverywhere, two } from './fixture/ask.ts'

@@ -1,7 +1,7 @@
 /** Files that are brought to one process are served by the other; large ones pass through nginx without a stop. */
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '../src/contract/desk/media.ts'
 import { ask, call, front, one, two } from './fixture/ask.ts'
 import { signIn, type Cookie } from './fixture/people.ts'
 

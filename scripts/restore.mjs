@@ -4,4 +4,4 @@ import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 await ensurePackages()
 // npm changes to the folder of the package; a path is meant from where it was typed.
 const from = process.env.INIT_CWD ?? process.cwd()
-handOver(findRuntime(), ['src/server/restore.ts', '--from', from, ...process.argv.slice(2)])
+handOver(findRuntime(), ['src/server/commands/restore.ts', '--from', from, ...process.argv.slice(2)])

@@ -2,4 +2,4 @@
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()
-handOver(findRuntime(), ['src/server/search-rebuild.ts'])
+handOver(findRuntime(), ['src/server/commands/search-rebuild.ts'])

@@ -12,9 +12,9 @@ test.each([
   ['src/db/query-plan.api.test.ts', 'core', 'rest'],
   ['src/server/attack/race.api.test.ts', 'core', 'core'],
   ['src/server/attack/fuzz.api.test.ts', 'rest', 'rest'],
-  ['src/server/paid-exit.page.api.test.ts', 'core', null],
-  ['src/server/http/policy.api.test.ts', 'core', null],
-  ['src/server/paid-exit.api.test.ts', 'core', 'rest'],
+  ['src/server/attack/paid-exit.page.api.test.ts', 'core', null],
+  ['src/server/http/api/policy.api.test.ts', 'core', null],
+  ['src/server/attack/paid-exit.api.test.ts', 'core', 'rest'],
 ] as const)('%s belongs to %s on SQLite and to %s on PostgreSQL', (file, onSqlite, onPostgres) => {
   expect(partOfApiTest(file, 'sqlite', OWN_SQL)).toBe(onSqlite)
   expect(partOfApiTest(file, 'postgres', OWN_SQL)).toBe(onPostgres)

@@ -14,14 +14,14 @@ const MODULES = 'src/server/modules'
 /** About requests and pages alone: the engine of the database makes no difference. */
 const SAME_ON_BOTH = [
   /^src\/conformance\/conformance\.api/,
-  /^src\/server\/http\/(contract-refusal|delivery|install|page-address|page-head|page-change|pages|policy|request-body)\.api/,
+  /^src\/server\/http\/(api|cache|pages)\/(contract-refusal|delivery|install|page-address|page-head|page-change|pages|policy|request-body)\.api/,
   /\.(page|pages|link|links)\.api/,
   /^src\/server\/attack\/(policy-matrix|upload)\.api/,
 ]
 
 /** Servers that are started and killed, backups and archives that are made and read back, input by chance. */
 const LONG = [
-  /^src\/server\/(backup|backup-schedule|main|reseal-phones|restore|restore-crash|restore-refusal|seal-phones|workers)\.api/,
+  /^src\/server\/(main|(commands|jobs|process)\/(backup|backup-schedule|reseal-phones|restore|restore-crash|restore-refusal|seal-phones|workers))\.api/,
   /^src\/server\/modules\/media\/media\.machines\.api/,
   /^src\/server\/modules\/archive\/archive\.(resume|round)\.api/,
   /^src\/server\/modules\/order\/order\.crash\.api/,
@@ -42,7 +42,7 @@ const LONG_ON_POSTGRES = [
 const DEPENDS_ON_ENGINE = [
   /^src\/db\//,
   /^src\/server\/attack\/(injection|race|race-code)\.api/,
-  /^src\/server\/minute-lease\.api/,
+  /^src\/server\/jobs\/minute-lease\.api/,
 ]
 
 /** Text of SQL that Kysely does not write, and locks: here the engines differ. */

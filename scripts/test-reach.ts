@@ -19,20 +19,23 @@ export function readSources(root: string): Sources {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
+/** Of a module the whole folder, whatever lies below it. */
+const folderOf = (file: string): string => /^src\/server\/modules\/[^/]+/.exec(file)?.[0] ?? dirname(file)
+
 /** Test files, sorted. */
 export function listReachedTests(changed: string[], sources: Sources): string[] {
   const tests = [...sources.keys()].filter((file) => API_TEST.test(file))
   const nouns = new Set(changed.flatMap((file) => nounOfContract(file)))
-  const folders = new Set([...changed, ...listImporters(changed, sources)].map((file) => dirname(file)))
+  const folders = new Set([...changed, ...listImporters(changed, sources)].map(folderOf))
   const reaches = (file: string) =>
-    changed.includes(file) || folders.has(dirname(file)) || nouns.has(basename(dirname(file)))
+    changed.includes(file) || folders.has(folderOf(file)) || nouns.has(basename(folderOf(file)))
   return tests.filter(reaches).toSorted()
 }
 
-/** `src/contract/desk-member.ts` declares calls of the desk's module and of that of members. */
+/** `src/contract/desk/member.ts` declares calls of the desk's module and of that of members. */
 function nounOfContract(file: string): string[] {
-  const name = /^src\/contract\/([a-z-]+)\.ts$/.exec(file)?.[1]
-  return name === undefined ? [] : [name, ...name.split('-')]
+  const [, side, name] = /^src\/contract\/(desk|site)\/([a-z-]+)\.ts$/.exec(file) ?? []
+  return side === undefined || name === undefined ? [] : [side, name, ...name.split('-')]
 }
 
 /** Modules, not the application that is made of all of them. */

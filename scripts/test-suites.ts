@@ -39,10 +39,11 @@ export type Suite = {
 /** By the beginnings of their paths: tests of the API that are about faults, and about attacks. */
 const FAULT_TESTS = [
   'src/server/main.api.test.ts',
-  'src/server/workers.api.test.ts',
-  'src/server/backup',
-  'src/server/restore',
-  'src/server/minute-lease.api.test.ts',
+  'src/server/process/workers.api.test.ts',
+  'src/server/commands/backup',
+  'src/server/commands/restore',
+  'src/server/jobs/backup',
+  'src/server/jobs/minute-lease.api.test.ts',
   'src/server/modules/archive/archive.r',
   'src/server/modules/order/order.crash.api.test.ts',
   'src/db/dry-run',
@@ -50,10 +51,9 @@ const FAULT_TESTS = [
 ]
 const SECURITY_TESTS = [
   'src/server/attack/',
-  'src/server/http/contract',
-  'src/server/http/policy.api.test.ts',
-  'src/server/http/request-body.api.test.ts',
-  'src/server/paid-',
+  'src/server/http/api/contract',
+  'src/server/http/api/policy.api.test.ts',
+  'src/server/http/api/request-body.api.test.ts',
   'src/server/modules/account/account.attack.api.test.ts',
   'src/server/modules/account/account.limit.api.test.ts',
   'src/server/modules/account/account.secrecy.api.test.ts',

@@ -1,5 +1,5 @@
 /** Figures of the business, each where it is exported. */
-import { paging } from '#contract/page.ts'
+import { paging } from '#contract/core/page.ts'
 import { offersTop } from '#web/layouts/frame/back-to-top.ts'
 import { CHUNK_RELOAD_INTERVAL } from '#web/chunk-reload.ts'
 import { COMMENT_LIST } from '#domain/comment/comment-list.ts'

@@ -75,7 +75,7 @@ export const frameJourneys: readonly JourneyEntry[] = [
   {
     section,
     name: 'a course opens a window',
-    file: 'src/domain/content/content-rules.test.ts',
+    file: 'src/domain/content/content-link.test.ts',
     journey: 'opensWindow',
   },
 ]

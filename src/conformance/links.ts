@@ -4,7 +4,7 @@ import { EVENT_NAMES, type EventName } from '#domain/event.ts'
 import { imageUrl } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
-import { BOOKMARK_ATTRIBUTES } from '#contract/bookmark-attribute.ts'
+import { BOOKMARK_ATTRIBUTES } from '#contract/site/bookmark-attribute.ts'
 import type { ValueEntry, WordEntry } from './entry.ts'
 
 const section = 7

@@ -27,7 +27,7 @@ const readAll = async () => ({ schema: await readSchema(house.db), tables: await
 
 /** The command as it is typed. */
 async function runMigrate(...args: string[]) {
-  const child = spawn(process.execPath, ['src/server/migrate.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/commands/migrate.ts', ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], DATA_DIR: house.dataDir, DATABASE_URL: house.url ?? '' },
   })

@@ -1,7 +1,7 @@
 /** In an archive of 100,000 stories no public call reads a large table from end to end. New calls are tried by themselves. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import { FEED_LIFETIME } from '#server/http/lifetime.ts'
+import { FEED_LIFETIME } from '#server/http/cache/lifetime.ts'
 import { casesOf } from '#server/testing/cases-of.ts'
 import { addLongArchive } from '#server/testing/long-archive.ts'
 import { addLongIndex } from '#server/testing/long-index.ts'

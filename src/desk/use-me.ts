@@ -1,6 +1,6 @@
 /** Who sits at the desk, and what they may do; known before anything else is shown. */
 import { createContext, useContext } from 'react'
-import type { DeskMe } from '#contract/desk-me.ts'
+import type { DeskMe } from '#contract/desk/me.ts'
 import { holdsRight, type HouseRight } from '#domain/account/staff-permission.ts'
 
 export const MeContext = createContext<DeskMe | null>(null)

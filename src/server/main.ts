@@ -4,4 +4,4 @@ import { join } from 'node:path'
 
 // Written by the build; NODE_COMPILE_CACHE names another folder. One that cannot be written costs a second, no more.
 enableCompileCache(join(import.meta.dirname, '../../dist/compiled'))
-await import('./start.ts')
+await import('./process/start.ts')

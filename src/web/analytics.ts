@@ -1,5 +1,5 @@
 /** What the site counts. Events are gathered and sent in batches to our own endpoint; nothing goes to anybody else. */
-import type { CountedEvent } from '#contract/event.ts'
+import type { CountedEvent } from '#contract/site/event.ts'
 import type { EventDetails, EventName } from '#domain/event.ts'
 import { createEventQueue } from './event-queue.ts'
 import { readTab, writeTab } from './storage.ts'

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { Api } from '#contract/contract.ts'
 import { statusOf } from './api/api-error.ts'
 import { userQuery } from './api/call-query.ts'

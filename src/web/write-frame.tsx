@@ -1,7 +1,7 @@
 /** Writes the parts of the frame that are the same for all pages, each once for the data that it shows. */
 import { renderToString } from 'react-dom/server'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Foot, Head } from '#contract/home.ts'
+import type { Foot, Head } from '#contract/site/home.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { FrameHtml } from './layouts/frame/frame-html.ts'
 import { MainNavEntries } from './layouts/frame/main-nav.tsx'

@@ -1,6 +1,6 @@
 /** What the text asks of the room around it: things from the library, and windows. */
 import { createContext, useContext } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 
 export type EditorTools = {
   pickPicture: () => Promise<DeskMedia | null>

@@ -1,7 +1,7 @@
 /** Pictures that were pasted or dropped: each is asked for its words, goes to the library, and from there into the text. */
 import type { Editor } from '@tiptap/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import { libraryFileProblem } from '#domain/media/library-file.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { findPlace, putBlock } from './place-block.ts'

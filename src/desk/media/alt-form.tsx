@@ -1,6 +1,6 @@
 /** Asks for words where a picture that is about to be used has none. */
 import { useRef, useState } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import { altProblem, MEDIA_ALT_MAX } from '#domain/media/library-file.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Button } from '../kit/button.tsx'

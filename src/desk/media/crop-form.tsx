@@ -1,6 +1,6 @@
 /** Cuts a picture of the library for a place that asks for another ratio; the picture itself stays whole. */
 import { useState } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { writeCrop, type Crop } from '#domain/media/picture-crop.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,6 +1,6 @@
 /** The window in which a file is chosen: the library with its search, a file that is brought, a cut that a place asks for. */
 import { useState } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import { libraryFileProblem } from '#domain/media/library-file.ts'
 import { hasRatio } from '#domain/media/picture-crop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

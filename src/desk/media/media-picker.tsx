@@ -1,6 +1,6 @@
 /** Lets an editor choose a file of the library, or bring one: `pick` opens a window and answers with what was chosen. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import type { PickOptions } from './pick-options.ts'
 
 type Asked = { options: PickOptions; answer: (media: DeskMedia | null) => void }

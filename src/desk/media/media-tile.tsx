@@ -1,5 +1,5 @@
 /** A picture or a sound as it lies in the library: what it looks like, what it is called, where it is used. */
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import { fileSize } from '#domain/contribution/attachment-file.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { usesText } from '#domain/media/media-use.ts'

@@ -1,6 +1,6 @@
 /** Files on their way to the library, one after the other: each is asked for its words before it goes. */
 import { useState } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { UploadForm } from './upload-form.tsx'

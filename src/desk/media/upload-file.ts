@@ -1,6 +1,6 @@
 /** Sends a file to the library and tells how far it has come; `fetch` cannot tell, so this is the older way. */
-import type { DeskMedia, DeskMediaDetail } from '#contract/desk-media.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import type { DeskMedia, DeskMediaDetail } from '#contract/desk/media.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { libraryFileProblem, libraryType, mediaNameOf } from '#domain/media/library-file.ts'
 import { writeCrop, type Crop } from '#domain/media/picture-crop.ts'
 import { ApiError } from '#web/api/api-error.ts'

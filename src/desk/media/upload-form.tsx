@@ -1,6 +1,6 @@
 /** A file before it goes to the library: cut if need be, named, and with words for those who cannot see it. */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { DeskMedia } from '#contract/desk-media.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
 import { fileSize } from '#domain/contribution/attachment-file.ts'
 import {
   altProblem,

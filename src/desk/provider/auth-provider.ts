@@ -3,7 +3,7 @@
  * session that has ended is asked for in a window (shell/session-dialog.tsx).
  */
 import type { AuthProvider } from 'ra-core'
-import type { DeskMe } from '#contract/desk-me.ts'
+import type { DeskMe } from '#contract/desk/me.ts'
 
 export function createAuthProvider(me: DeskMe): AuthProvider {
   return {

@@ -1,7 +1,7 @@
 /** At the head of something to be heard: where it stands on its way to readers, and the steps that lead on from there. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { Release } from '#contract/desk-sound.ts'
+import type { Release } from '#contract/desk/sound.ts'
 import { beijingInput, readBeijingInput } from '../field/beijing-input.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
 import { mayRelease, THING_STATE_NAMES, type ThingState } from '#domain/content/release-state.ts'

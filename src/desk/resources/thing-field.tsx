@@ -1,6 +1,6 @@
 /** Things of the house, found by words of their titles or by their number: one of them, or several in an order that can be dragged. */
 import { useState } from 'react'
-import type { DeskThing } from '#contract/desk-gathering.ts'
+import type { DeskThing } from '#contract/desk/gathering.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { moveItem } from '#domain/desk/move-item.ts'

@@ -1,7 +1,7 @@
 /** Things of any kind, to be chosen from: those that fit the words, and those that are chosen already. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { DeskThing } from '#contract/desk-gathering.ts'
+import type { DeskThing } from '#contract/desk/gathering.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalizePhone, phoneProblem } from './phone.ts'
+import { maskPhone, normalizePhone, phoneProblem } from './phone.ts'
 
 describe('normalizePhone', () => {
   test.each([
@@ -37,3 +37,29 @@ describe('normalizePhone', () => {
     )
   })
 })
+
+describe('phoneProblem', () => {
+  test.each([
+    ['', '86', '手机号不能为空'],
+    ['   ', '86', '手机号不能为空'],
+    ['10000000001', '86', null],
+    [' 10000000001 ', '86', null],
+    ['1000000000', '86', '手机号格式不正确'],
+    ['100000000012', '86', '手机号格式不正确'],
+    ['20000000001', '86', '手机号格式不正确'],
+    ['１００００００００01', '86', null],
+    ['5551234', '1', null],
+    ['123', '1', '手机号格式不正确'],
+    ['+5551234', '1', '手机号格式不正确'],
+  ])('%j with +%s', (phone, country, problem) => expect(phoneProblem(phone, country)).toBe(problem))
+})
+
+test.each([
+  ['10000000001', '100****0001'],
+  ['12345', '*****'],
+  ['123456', '******'],
+  ['1234567', '12****67'],
+  ['51234567', '51****67'],
+  ['512345678', '512****78'],
+  ['5123456789', '512****89'],
+])('maskPhone %s → %s', (phone, masked) => expect(maskPhone(phone)).toBe(masked))

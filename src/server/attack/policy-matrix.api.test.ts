@@ -3,8 +3,8 @@
  * that is no declared call, with what it says to everybody.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { policy, refusalOf } from '#server/http/policy.ts'
-import { SESSION_LIFETIME } from '#server/http/request-context.ts'
+import { policy, refusalOf } from '../http/api/policy.ts'
+import { SESSION_LIFETIME } from '../http/pages/request-context.ts'
 import { createSessions } from '#server/modules/account/account.session.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { RAW_EXITS } from '#server/testing/raw-exit-list.ts'

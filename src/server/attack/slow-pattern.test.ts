@@ -8,7 +8,7 @@ import { tidyComment } from '#domain/comment/comment-text.ts'
 import { maskPhonesIn } from '../modules/journal/phone-text.ts'
 import { tidySignature } from '#domain/account/profile-text.ts'
 import { readTranscript } from '#domain/audio/transcript-file.ts'
-import { chooseEncoding } from '#server/http/compress.ts'
+import { chooseEncoding } from '../http/load/compress.ts'
 import { casesOf } from '#server/testing/cases-of.ts'
 import { evilTexts } from '#server/testing/evil-text.ts'
 import { lineOf, listSources, walkSource } from '#server/testing/source-scan.ts'
@@ -20,7 +20,10 @@ const PASTED = 500
 
 /** Patterns that never see a long text of somebody else, by file: how long one can be, or where it comes from. */
 const KNOWN: Record<string, { most?: number; why: string }> = {
-  'src/server/http/device-name.ts': { most: 512, why: 'what a browser says of itself is cut before it is looked at' },
+  'src/server/http/observe/device-name.ts': {
+    most: 512,
+    why: 'what a browser says of itself is cut before it is looked at',
+  },
   'src/web/features/article/poster-layout.ts': { most: 200, why: 'one line of a poster' },
   'src/domain/text/plain-text.ts': { why: 'text that the sanitiser wrote: whatever is opened is closed' },
   'src/server/modules/about/about.present.ts': { why: 'the same' },

@@ -1,5 +1,5 @@
 /** The pages of the house: their Markdown becomes HTML in the same way, and under the same list, as that of stories. */
-import { fillHouseWords, findUnknownWord } from '../brand-variables.ts'
+import { fillHouseWords, findUnknownWord } from '../config/brand-variables.ts'
 import { renderArticle, StoryError } from '../modules/story/story.html.ts'
 import { ContentError } from './content-file.ts'
 import type { Edition } from './edition.ts'

@@ -1,5 +1,5 @@
 /** The stories of the edition as the desk knows them: published, in their first version. */
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import type { Rows } from './rows.ts'
 
 export type DraftOfEdition = {

@@ -1,6 +1,6 @@
 /** Renders a page on the server with the data that it needs. The pages themselves are in src/web. */
 import type { Api } from '#contract/contract.ts'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { renderPage } from '#web/entry-server.tsx'
 import type { FindAssets } from './assets.ts'
 import { renderDocument } from './document.ts'

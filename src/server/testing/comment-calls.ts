@@ -1,7 +1,7 @@
 /** People who talk with each other, the calls by which they do, and whether everything is counted right. */
 import { expect } from 'vitest'
-import type { CommentThread, OwnComment, OwnComments, ZanState } from '#contract/comment.ts'
-import type { CommentAction, CommentDecision, DeskCommentPage } from '#contract/desk-comment.ts'
+import type { CommentThread, OwnComment, OwnComments, ZanState } from '#contract/site/comment.ts'
+import type { CommentAction, CommentDecision, DeskCommentPage } from '#contract/desk/comment.ts'
 import { createSessions } from '../modules/account/account.session.ts'
 import type { TestApp } from './test-app.ts'
 

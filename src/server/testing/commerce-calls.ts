@@ -1,7 +1,7 @@
 /** Buying through the house's own cashier, and the calls by which things are given back, away and redeemed. */
 import { expect } from 'vitest'
-import type { CodeBatch, DeskOrder, DeskOrderDetail } from '#contract/desk-order.ts'
-import type { Gift, OrderDetail } from '#contract/order.ts'
+import type { CodeBatch, DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
+import type { Gift, OrderDetail } from '#contract/site/order.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import type { TestApp } from './test-app.ts'
 

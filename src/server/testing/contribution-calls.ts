@@ -1,5 +1,5 @@
 /** Letters to the house, as a browser sends them: with the work that is asked for. */
-import type { Receipt } from '#contract/contribution.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
 import { solveChallenge } from './code-calls.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 /** What every answer of the API must look like, whatever was asked. */
 import { expect } from 'vitest'
-import type { Failure } from '#contract/envelope.ts'
-import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
+import type { Failure } from '#contract/core/envelope.ts'
+import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
 
 /** Failures that may say more to the program that asked: what is there now, or all that is wrong. */
 const TELLING = new Set<ErrorCode>(['CONFLICT', 'BAD_INPUT'])

@@ -1,7 +1,7 @@
 /** What no answer may be or hold, whatever was asked. */
-import type { Failure } from '#contract/envelope.ts'
-import { errorCodes, type ErrorCode } from '#contract/error-code.ts'
-import type { CallDeclaration } from '#contract/define-call.ts'
+import type { Failure } from '#contract/core/envelope.ts'
+import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
+import type { CallDeclaration } from '#contract/core/define-call.ts'
 import { TEMPLATE_RESULT } from './hostile-text.ts'
 import { unpack } from './raw-request.ts'
 

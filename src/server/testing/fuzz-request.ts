@@ -1,6 +1,6 @@
 /** Requests by chance for a declared call: good, with one thing wrong, all wrong, or written badly. */
 import { z } from 'zod'
-import type { CallDeclaration } from '#contract/define-call.ts'
+import type { CallDeclaration } from '#contract/core/define-call.ts'
 import { makeValue, makeWrongText, makeWrongValue, type JsonSchema, type Pool } from './fuzz-value.ts'
 import { accepted } from './field-value.ts'
 import { HOSTILE_TEXTS } from './hostile-text.ts'

@@ -1,5 +1,5 @@
 /** The calls of the library, as tests make them. */
-import type { DeskMedia, DeskMediaDetail } from '#contract/desk-media.ts'
+import type { DeskMedia, DeskMediaDetail } from '#contract/desk/media.ts'
 import type { TestApp } from './test-app.ts'
 
 type Headers = Record<string, string>

@@ -1,7 +1,7 @@
 /** The calls of the planner, as an editor makes them, and an issue that lacks nothing. */
 import { expect } from 'vitest'
-import type { Checklist, Plan } from '#contract/desk-plan.ts'
-import type { Story } from '#contract/desk-story.ts'
+import type { Checklist, Plan } from '#contract/desk/plan.ts'
+import type { Story } from '#contract/desk/story.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { TestApp } from './test-app.ts'
 

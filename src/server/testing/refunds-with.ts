@@ -1,4 +1,4 @@
-import { createServices } from '#server/services.ts'
+import { createServices } from '../process/services.ts'
 import { createRefunds } from '../modules/order/order.refund.ts'
 import type { RefundRequest, RefundState } from '../modules/payment/payment.provider.ts'
 import type { TestApp } from './test-app.ts'

@@ -85,7 +85,7 @@ export const readPlace = async (place: RestoreTarget) => ({
 
 /** The command, in a process of its own. */
 export function startRestore(place: RestoreTarget, ...args: string[]) {
-  const child = spawn(process.execPath, ['src/server/restore.ts', ...args], {
+  const child = spawn(process.execPath, ['src/server/commands/restore.ts', ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '' },
   })

@@ -1,7 +1,7 @@
 /** Requests for every declared call, made from its declaration; a test then spoils one thing of them. */
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
-import type { BinaryBody, CallDeclaration } from '#contract/define-call.ts'
+import type { BinaryBody, CallDeclaration } from '#contract/core/define-call.ts'
 import { listKinds, type FieldKind } from './field-kind.ts'
 import type { JsonSchema } from './fuzz-value.ts'
 import { RESOURCE_SAMPLES } from './resource-samples.ts'

@@ -1,5 +1,5 @@
 /** The calls of the search as tests make them, and things of their own to be found. */
-import type { SearchResult, SuggestionGroup } from '#contract/search.ts'
+import type { SearchResult, SuggestionGroup } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { writeDocuments } from '../modules/search/search.indexer.ts'
 import type { Source } from '../modules/search/search.source.ts'

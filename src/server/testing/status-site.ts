@@ -1,7 +1,7 @@
 /** A site on which nothing stands in for others, so that all of it can be well; with the ways to break parts of it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { SiteStatus, StatusLine } from '#contract/desk-status.ts'
+import type { SiteStatus, StatusLine } from '#contract/desk/status.ts'
 import type { StatusCheck } from '#domain/desk/site-status.ts'
 import { openStandInGateway, type StandInGateway, wechatEnv } from './stand-in-gateway.ts'
 import { openTestApp, type TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 /** The calls around stories at the desk, as tests make them. */
-import type { Story, StoryFields } from '#contract/desk-story.ts'
+import type { Story, StoryFields } from '#contract/desk/story.ts'
 import type { DemoReader, TestApp } from './test-app.ts'
 import type { Sessions } from './use-test-app.ts'
 

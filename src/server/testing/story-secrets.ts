@@ -1,6 +1,6 @@
 /** Stories that readers must not see, in every state, with a word in each of their fields that stands nowhere else. */
 import { beforeAll } from 'vitest'
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import { storyCalls } from './story-calls.ts'
 import type { TestApp } from './test-app.ts'
 import type { Sessions } from './use-test-app.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { createNumbers } from '../modules/account/account.number.ts'
 import { createSeal } from '../modules/account/account.seal.ts'
-import { sealKeys } from '../phone-key.ts'
+import { sealKeys } from '../config/phone-key.ts'
 
 /** As in the environment. */
 export const TEST_PHONE_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`

@@ -1,6 +1,6 @@
 /** The API over HTTP. The key of a call is its method and path; input fills the path, the query and the body. */
 import type { Api } from '#contract/contract.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { loading } from '../ui/loading-store.ts'
 import { ApiError } from './api-error.ts'
 import { askForLogin } from './session-watch.ts'

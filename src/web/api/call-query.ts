@@ -1,6 +1,6 @@
 /** A call as a query: the key is the call and its input, so that server and browser name the same data alike. */
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { Api, InputArgument, Key } from '#contract/contract.ts'
 
 const FRESH = 60_000

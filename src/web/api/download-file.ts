@@ -1,5 +1,5 @@
 /** A call whose answer is a file, fetched first and then saved: what goes wrong is told on the page, not in the file. */
-import type { Failure } from '#contract/envelope.ts'
+import type { Failure } from '#contract/core/envelope.ts'
 import { ApiError } from './api-error.ts'
 import { askForLogin } from './session-watch.ts'
 

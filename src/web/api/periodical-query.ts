@@ -1,6 +1,6 @@
 /** The list of issues as queries: the loader fetches them and the page reads them, in the same words. */
 import type { Api } from '#contract/contract.ts'
-import type { Periodical } from '#contract/magazine-list.ts'
+import type { Periodical } from '#contract/site/magazine-list.ts'
 import { periodicalRequest, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { callQuery } from './call-query.ts'
 

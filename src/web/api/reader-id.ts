@@ -2,7 +2,7 @@
  * Who is signed in, for what lives outside of the pages: the document says so, and signing in and out load a new one.
  * Asking the server instead would open the dialog to sign in before whoever only listens.
  */
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { PageState } from '../page-state.ts'
 
 let known: number | null | undefined

@@ -1,8 +1,8 @@
 /** What readers say: the section in its states, single comments, the field to write in, and its windows. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
-import type { Comment, OwnComments } from '#contract/comment.ts'
+import type { User } from '#contract/site/account.ts'
+import type { Comment, OwnComments } from '#contract/site/comment.ts'
 import { COMMENT_DRAFT_KEY, keepDraft } from '../features/comment/comment-draft.ts'
 import { COMMENT_LENGTH } from '#domain/comment/comment-text.ts'
 import { contentType } from '#domain/content/content-type.ts'

@@ -1,7 +1,7 @@
 /** One entry of the gallery: a component in one state, with everything that it asks for. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { Api } from '#contract/contract.ts'
 import { ApiError } from '../api/api-error.ts'
 

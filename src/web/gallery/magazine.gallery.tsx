@@ -1,5 +1,5 @@
 /** Issues: covers, lists, contents, the audio edition, the reader's shelf. */
-import type { Periodical } from '#contract/magazine-list.ts'
+import type { Periodical } from '#contract/site/magazine-list.ts'
 import { startPeriodical } from '#domain/issue/periodical-filter.ts'
 import { IssueAudio } from '../features/magazine/issue-audio.tsx'
 import { IssueContents } from '../features/magazine/issue-contents.tsx'

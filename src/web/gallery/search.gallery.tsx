@@ -1,6 +1,6 @@
 /** The search: results, filters, suggestions, and nothing found. Charts, too. */
 import { useRef } from 'react'
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/site/search.ts'
 import { HistoryPanel } from '../features/search/history-panel.tsx'
 import { NothingFound } from '../features/search/nothing-found.tsx'
 import { ChosenFilters, ResultFilter } from '../features/search/result-filter.tsx'

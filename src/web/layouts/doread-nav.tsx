@@ -1,6 +1,6 @@
 /** The navigation of the reading award: a row with one group; on narrow screens the same entries below one button. */
 import { useId } from 'react'
-import type { AwardCard } from '#contract/doread.ts'
+import type { AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useUnfold } from '../ui/use-unfold.ts'

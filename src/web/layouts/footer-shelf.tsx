@@ -1,5 +1,5 @@
 /** The newest issue of each magazine, as small covers above the colophon. */
-import type { IssueCard } from '#contract/magazine.ts'
+import type { IssueCard } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './footer-shelf.module.css'

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useContext } from 'react'
-import type { Foot } from '#contract/home.ts'
+import type { Foot } from '#contract/site/home.ts'
 import { brand } from '#domain/brand.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { callQuery } from '../api/call-query.ts'

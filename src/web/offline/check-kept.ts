@@ -1,8 +1,8 @@
 /** Holds what was kept against who reads and what they may read by now: text that they may not have any more goes. */
-import type { User } from '#contract/account.ts'
-import type { Article } from '#contract/article.ts'
-import type { Envelope } from '#contract/envelope.ts'
-import type { Chapter } from '#contract/magazine.ts'
+import type { User } from '#contract/site/account.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import type { Chapter } from '#contract/site/magazine.ts'
 import { NOBODY } from '#domain/issue/issue-reading.ts'
 import { parseIssueCache } from '#domain/issue/offline-issue.ts'
 import { isToAsk, mayStay, parseStoryCache } from '#domain/issue/offline-story.ts'

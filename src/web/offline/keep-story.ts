@@ -2,7 +2,7 @@
  * Keeps a story that was read: its page as this reader sees it, its pictures at one width, and the files of the build
  * that the page names. Quietly: whoever reads has not asked for it, so nothing is said when it does not succeed.
  */
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { NOBODY } from '#domain/issue/issue-reading.ts'
 import {
   isKeptWell,

@@ -3,9 +3,9 @@
  * the calls behind them, their pictures at one width, and the program of this build. All or nothing: until the last part
  * is here the record says that it is not whole, and what was saved before stays.
  */
-import type { Article } from '#contract/article.ts'
-import type { Envelope } from '#contract/envelope.ts'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { nearestWidth } from '#domain/media/image-width.ts'
 import {
   buildCache,

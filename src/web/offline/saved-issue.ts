@@ -2,7 +2,7 @@
  * What the buttons of saved issues show and do. A saving goes on while the reader turns pages, so it is kept here and not
  * in a component.
  */
-import type { Issue } from '#contract/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { parseIssueCache, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { listSaved, tidy } from './offline-store.ts'
 

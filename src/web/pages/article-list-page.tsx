@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect, useParams, useSearch } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import type { TagTree } from '#contract/tag.ts'
+import type { TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { archiveHead } from '../features/tag/archive-head.ts'

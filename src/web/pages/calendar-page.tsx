@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { CalendarMonth } from '#contract/calendar.ts'
+import type { CalendarMonth } from '#contract/site/calendar.ts'
 import type { Api } from '#contract/contract.ts'
 import { chineseMonth, monthOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'

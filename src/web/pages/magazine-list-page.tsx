@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { Periodical } from '#contract/magazine-list.ts'
+import type { Periodical } from '#contract/site/magazine-list.ts'
 import { filterOf, periodicalQuery, periodicalSearch } from '#domain/issue/periodical-address.ts'
 import { paths } from '#domain/paths.ts'
 import {

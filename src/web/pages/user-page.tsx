@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import type { Homepage } from '#contract/homepage.ts'
+import type { Homepage } from '#contract/site/homepage.ts'
 import { homepageSearch, homepageTab, workKindOf, type HomepageSearch } from '../features/homepage/homepage-tab.ts'
 import { FanList } from '../features/homepage/fan-list.tsx'
 import { homepageHead } from '../features/homepage/homepage-head.ts'

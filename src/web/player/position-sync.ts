@@ -1,5 +1,5 @@
 /** Where the reader was on other devices: the server knows it for those who are signed in. */
-import type { KeptPosition } from '#contract/study.ts'
+import type { KeptPosition } from '#contract/site/study.ts'
 import { registeredType } from '#domain/audio/known-position.ts'
 import type { AudioItem } from './player-machine.ts'
 import { readerId } from '../api/reader-id.ts'

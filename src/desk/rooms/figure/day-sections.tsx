@@ -1,5 +1,5 @@
 /** By the day: a drawing for each matter, with its table behind it. */
-import type { DayFigures, Figures } from '#contract/desk-figure.ts'
+import type { DayFigures, Figures } from '#contract/desk/figure.ts'
 import { yuan } from '#domain/text/money.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Button } from '../../kit/button.tsx'

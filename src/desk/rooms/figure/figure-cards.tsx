@@ -1,5 +1,5 @@
 /** The figures at one glance, each with how it compares. */
-import type { Figures, FigureSums } from '#contract/desk-figure.ts'
+import type { Figures, FigureSums } from '#contract/desk/figure.ts'
 import { figureChange, shareOf, shareWords } from './figure-change.ts'
 import { yuan } from '#domain/text/money.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -1,6 +1,6 @@
 /** What sold, what was read most, what was searched for: each as a table that can be taken along. */
 import type { ReactNode } from 'react'
-import type { Figures, FigureTable, OfferingSales, SearchedWord, TopStory } from '#contract/desk-figure.ts'
+import type { Figures, FigureTable, OfferingSales, SearchedWord, TopStory } from '#contract/desk/figure.ts'
 import { figureChange } from './figure-change.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,7 +1,7 @@
 /** The arrangement of the front page, what it would change for readers, and how it would look. */
 import { useState } from 'react'
-import type { Front } from '#contract/desk-front.ts'
-import type { DeskThing } from '#contract/desk-gathering.ts'
+import type { Front } from '#contract/desk/front.ts'
+import type { DeskThing } from '#contract/desk/gathering.ts'
 import { compareFront, listFrontProblems, thingKey, type FrontThing } from '#domain/desk/front-page.ts'
 import { relativeTime } from '#domain/time/relative-time.ts'
 import { useNow } from '#web/ui/now.tsx'

@@ -1,6 +1,6 @@
 /** What the editors recommend: found by title or number, given a reason, put in order. */
 import { useId, useState } from 'react'
-import type { DeskThing } from '#contract/desk-gathering.ts'
+import type { DeskThing } from '#contract/desk/gathering.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { PICK_TYPES } from '#domain/desk/front-card.ts'
 import {

@@ -1,7 +1,7 @@
 /** The arrangement on the desk: what was changed here, and its way to the server a moment after the last change. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Front } from '#contract/desk-front.ts'
+import type { Front } from '#contract/desk/front.ts'
 import type { FrontDoc } from '#domain/desk/front-page.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'

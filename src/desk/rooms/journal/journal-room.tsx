@@ -1,5 +1,5 @@
 /** What was done at the desk: who, what, when; nothing here can be changed. */
-import type { JournalEntryModel } from '#contract/journal.ts'
+import type { JournalEntryModel } from '#contract/desk/journal.ts'
 import { JOURNAL_ACTION_NAMES, JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { Moment } from '#web/ui/moment.tsx'

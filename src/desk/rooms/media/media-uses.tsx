@@ -1,5 +1,5 @@
 /** Where a file is used, with the way there. */
-import type { DeskMediaDetail } from '#contract/desk-media.ts'
+import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { MEDIA_USE, usesText } from '#domain/media/media-use.ts'
 import styles from './media-room.module.css'
 

@@ -1,6 +1,6 @@
 /** What is said of a file: its name, the words for those who cannot see it, and where it comes from. */
 import { useState, type FormEvent } from 'react'
-import type { DeskMediaDetail } from '#contract/desk-media.ts'
+import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { altProblem, MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'
 import { Button } from '../../kit/button.tsx'
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx'

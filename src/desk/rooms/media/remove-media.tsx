@@ -1,7 +1,7 @@
 /** Removes a file that is used nowhere. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskMediaDetail } from '#contract/desk-media.ts'
+import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'

@@ -1,6 +1,6 @@
 /** Puts another file in the place of this one, everywhere at once; asks first, since readers see it. */
 import { useRef, useState } from 'react'
-import type { DeskMediaDetail } from '#contract/desk-media.ts'
+import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { libraryEnds, libraryFileProblem } from '#domain/media/library-file.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 /** Memberships: what is valid, and every part of it with where it came from. */
 import { useState } from 'react'
-import type { MemberDetail, MemberGrant } from '#contract/desk-member.ts'
+import type { MemberDetail, MemberGrant } from '#contract/desk/member.ts'
 import { MEMBERSHIPS } from '#domain/access/membership.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,5 +1,5 @@
 /** Readers of the house: found by name, number or phone, and taken out as a table. */
-import type { DeskMember } from '#contract/desk-member.ts'
+import type { DeskMember } from '#contract/desk/member.ts'
 import { ROLE_NAMES } from '#domain/account/staff-permission.ts'
 import { MEMBERSHIP_KINDS, MEMBERSHIPS } from '#domain/access/membership.ts'
 import { paths } from '#domain/paths.ts'

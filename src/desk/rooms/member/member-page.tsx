@@ -1,6 +1,6 @@
 /** One reader: who it is, what was given and from where, and what the house did here. */
 import { useParams } from 'react-router'
-import type { MemberDetail } from '#contract/desk-member.ts'
+import type { MemberDetail } from '#contract/desk/member.ts'
 import { ROLE_NAMES } from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,6 +1,6 @@
 /** The number: masked until somebody looks, which is written down; gone again with the page. */
 import { useState } from 'react'
-import type { MemberDetail } from '#contract/desk-member.ts'
+import type { MemberDetail } from '#contract/desk/member.ts'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
 

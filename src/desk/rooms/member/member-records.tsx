@@ -1,5 +1,5 @@
 /** What is on record about a reader: orders, silence, and what the house did here. */
-import type { MemberDetail } from '#contract/desk-member.ts'
+import type { MemberDetail } from '#contract/desk/member.ts'
 import { JOURNAL_ACTION_NAMES } from '#domain/desk/journal.ts'
 import { yuan } from '#domain/text/money.ts'
 import { orderStateName } from '#domain/commerce/order-machine.ts'

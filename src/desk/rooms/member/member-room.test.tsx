@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import type { DeskMember, MemberDetail } from '#contract/desk-member.ts'
+import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
 import { NowProvider } from '#web/ui/now.tsx'
 import { Room } from './member-room.tsx'
 

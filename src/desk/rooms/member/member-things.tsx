@@ -1,6 +1,6 @@
 /** Single things that a reader owns for good, and where each came from. */
 import { useState } from 'react'
-import type { MemberDetail, MemberThing } from '#contract/desk-member.ts'
+import type { MemberDetail, MemberThing } from '#contract/desk/member.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 /** What stands in the room of members, in the words of the house. */
-import type { MemberGrant } from '#contract/desk-member.ts'
+import type { MemberGrant } from '#contract/desk/member.ts'
 
 export const SOURCES: Record<MemberGrant['source'], string> = {
   order: '购买',

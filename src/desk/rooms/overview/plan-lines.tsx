@@ -1,7 +1,7 @@
 /** Issues that are not out yet: when they go out, or how much they still lack. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { PlanPage } from '#contract/desk-plan.ts'
+import type { PlanPage } from '#contract/desk/plan.ts'
 import { planName } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,5 +1,5 @@
 /** What is read of the issue: its tracks in order, each with a story, a recording and a label. */
-import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
+import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { moveItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
 import boxes from '../../field/field-box.module.css'

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import type { Plan, PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { Plan, PlanStoryBrief } from '#contract/desk/plan.ts'
 import { PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
 import { Button } from '../../kit/button.tsx'
 import { findNear } from '../../sort/find-near.ts'

@@ -1,6 +1,6 @@
 /** What is still missing, with a way to each of it. */
 import { useEffect } from 'react'
-import type { Checklist } from '#contract/desk-plan.ts'
+import type { Checklist } from '#contract/desk/plan.ts'
 import { paths } from '#domain/paths.ts'
 import { RoomError } from '../../kit/room-state.tsx'
 import { useCallQuery } from '../../use-call.ts'

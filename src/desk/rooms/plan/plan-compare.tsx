@@ -1,6 +1,6 @@
 /** Two plans of one issue, field by field: mine, theirs, or of lists what both come to together. */
 import { useId, useMemo, useState, type ReactNode } from 'react'
-import type { PlanChoice } from '#contract/desk-plan.ts'
+import type { PlanChoice } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import {
   listPlanChanges,

@@ -1,6 +1,6 @@
 /** Somebody else has saved meanwhile: what differs, and whose it shall be. */
 import { useState } from 'react'
-import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
+import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen } from '#domain/issue/issue-plan.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Button } from '../../kit/button.tsx'

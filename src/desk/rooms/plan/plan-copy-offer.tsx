@@ -1,6 +1,6 @@
 /** What this device kept of a plan and the server never got, as after a crash: compared, and taken or thrown away. */
 import { useState } from 'react'
-import type { PlanChoice } from '#contract/desk-plan.ts'
+import type { PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen } from '#domain/issue/issue-plan.ts'
 import { listPlanChanges } from '#domain/issue/issue-plan-merge.ts'
 import { Moment } from '#web/ui/moment.tsx'

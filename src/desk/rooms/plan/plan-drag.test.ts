@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import { addFromPool, dropOn, nameOfDragged } from './plan-drag.ts'
 import { addKeys, type KeyedDoc } from './plan-keys.ts'
 

@@ -1,5 +1,5 @@
 /** What a drop means for the plan; no more than that, so that it can be tried without a browser. */
-import type { PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import { insertStory, moveItem, moveStory, type PlanPlace } from '#domain/issue/issue-plan.ts'
 import { keyChapter, keyStory, type KeyedChapter, type KeyedDoc, type KeyedStory } from './plan-keys.ts'
 

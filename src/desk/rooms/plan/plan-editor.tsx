@@ -1,5 +1,5 @@
 /** The planner of one issue: its face, its chapters beside the pool of stories, its sound, and what is still missing. */
-import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
+import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen, planName } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
 import { LeaveGuard } from '../../kit/leave-guard.tsx'

@@ -1,6 +1,6 @@
 /** The face of an issue: number, day, title, cover, price. */
 import { useId } from 'react'
-import type { Plan, PlanChoice } from '#contract/desk-plan.ts'
+import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCallQuery } from '../../use-call.ts'

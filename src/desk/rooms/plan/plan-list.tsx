@@ -1,7 +1,7 @@
 /** All issues: those that are being planned first, then those that are out. */
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { PlanCard } from '#contract/desk-plan.ts'
+import type { PlanCard } from '#contract/desk/plan.ts'
 import { PLAN_STATE_NAMES, PLAN_STATES, type PlanState } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'

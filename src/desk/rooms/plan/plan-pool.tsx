@@ -1,7 +1,7 @@
 /** The stories that are not in an issue yet: searched for, dragged into chapters, or added by a button. */
 import { useDraggable } from '@dnd-kit/core'
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import { STORY_STATE_NAMES, STORY_STATES, type StoryState } from '#domain/desk/story-state.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'

@@ -1,5 +1,5 @@
 /** A story of the issue: its page, what is printed of it, its state, and the ways to move it without dragging. */
-import type { PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import {
   insertStory,
   moveStory,

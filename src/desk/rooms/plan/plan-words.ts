@@ -1,5 +1,5 @@
 /** The fields of a plan as lines that can be compared. */
-import type { PlanChoice } from '#contract/desk-plan.ts'
+import type { PlanChoice } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { PlanField } from '#domain/issue/issue-plan-merge.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'

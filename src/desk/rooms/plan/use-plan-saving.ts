@@ -1,7 +1,7 @@
 /** A plan on the desk: what was changed here, and everything that keeps it from being lost on its way to the server. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Plan } from '#contract/desk-plan.ts'
+import type { Plan } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { listPlanChanges } from '#domain/issue/issue-plan-merge.ts'
 import { isUncovered, isUnsaved } from '../../kit/draft-save.ts'

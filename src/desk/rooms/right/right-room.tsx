@@ -1,6 +1,6 @@
 /** Who works here and what they may: for administrators. */
 import { useState } from 'react'
-import type { Colleague } from '#contract/desk-right.ts'
+import type { Colleague } from '#contract/desk/right.ts'
 import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES } from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
 import { Time } from '#web/ui/time.tsx'

@@ -1,5 +1,5 @@
 /** One matter after another: how it is, since when, what that means for readers, and what to do. */
-import type { StatusLine } from '#contract/desk-status.ts'
+import type { StatusLine } from '#contract/desk/status.ts'
 import { STATUS_GROUPS } from '#domain/desk/site-status.ts'
 import { STATUS_WORDS } from './status-words.ts'
 import { Moment } from '#web/ui/moment.tsx'

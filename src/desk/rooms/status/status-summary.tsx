@@ -1,5 +1,5 @@
 /** The answer in one line, with the way to what is not well; in the same place what to do when there is no answer. */
-import type { SiteStatus } from '#contract/desk-status.ts'
+import type { SiteStatus } from '#contract/desk/status.ts'
 import { STATE_NAMES, type StatusState } from '#domain/desk/site-status.ts'
 import { STATUS_WORDS } from './status-words.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'

@@ -1,5 +1,5 @@
 /** The figures behind it, of the machine that answers: for administrators, and for whoever they have on the telephone. */
-import type { TechnicalStatus } from '#contract/desk-status.ts'
+import type { TechnicalStatus } from '#contract/desk/status.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'

@@ -1,6 +1,6 @@
 /** Words that this device kept and the server never got, as after a crash: compared, and taken, merged or thrown away. */
 import { useMemo, useState } from 'react'
-import type { Story, StoryChoice, StoryFields } from '#contract/desk-story.ts'
+import type { Story, StoryChoice, StoryFields } from '#contract/desk/story.ts'
 import type { KeptCopy } from '../../kit/local-copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,6 +1,6 @@
 /** The picture that leads a story, the words for those who cannot see it, and its caption. */
 import { useState } from 'react'
-import type { Picture as PictureData } from '#contract/field.ts'
+import type { Picture as PictureData } from '#contract/core/field.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'

@@ -1,6 +1,6 @@
 /** Two states of a story, field by field; texts by paragraph and word. Words that are gone are struck out, new ones underlined. */
 import { useMemo } from 'react'
-import type { StoryChoice, StoryFields } from '#contract/desk-story.ts'
+import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
 import { compareTexts, compareWords, type ParagraphChange, type WordPart } from './compare-text.ts'
 import styles from './story-compare.module.css'
 import { FIELD_NAMES, fieldWords, listChanges, type StoryField } from './story-field.ts'

@@ -1,6 +1,6 @@
 /** Somebody else has saved since: both states become one, on top of theirs. Neither is lost, theirs stays among the versions. */
 import { useMemo } from 'react'
-import type { Story, StoryChoice } from '#contract/desk-story.ts'
+import type { Story, StoryChoice } from '#contract/desk/story.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { StoryMerge } from './story-merge.tsx'
 import type { StoryWork } from './use-story-work.ts'

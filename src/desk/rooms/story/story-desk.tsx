@@ -1,7 +1,7 @@
 /** The desk of one story: its text in the middle, what belongs to it at the side, and how far it is above. */
 import type { Editor } from '@tiptap/core'
 import { useMemo, useState } from 'react'
-import type { Story, StoryChoice } from '#contract/desk-story.ts'
+import type { Story, StoryChoice } from '#contract/desk/story.ts'
 import { mayWrite } from '#domain/desk/story-state.ts'
 import { createHands, type StoryHandsHolder } from '../../editor/story-keys.ts'
 import { StoryText } from '../../editor/story-text.tsx'

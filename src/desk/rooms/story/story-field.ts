@@ -1,5 +1,5 @@
 /** The fields of a story: their names on the screen, what has changed in them, and how their values read. */
-import type { StoryChoice, StoryFields } from '#contract/desk-story.ts'
+import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
 
 export type StoryField = keyof StoryFields
 

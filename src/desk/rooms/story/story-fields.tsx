@@ -1,5 +1,5 @@
 /** What belongs to a story beside its text. */
-import type { StoryChoice } from '#contract/desk-story.ts'
+import type { StoryChoice } from '#contract/desk/story.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import type { useMediaPicker } from '../../media/media-picker.tsx'

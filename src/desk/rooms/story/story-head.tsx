@@ -1,6 +1,6 @@
 /** Above a story: how far it is, whether it is saved, who else is at work on it, and the next steps. */
 import { useEffect, useState } from 'react'
-import type { StoryPresence } from '#contract/desk-story.ts'
+import type { StoryPresence } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
 import { saveWords } from '../../kit/draft-save.ts'
 import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'

@@ -1,6 +1,6 @@
 /** All stories, by state with their numbers, by words, column, and whose they are. */
 import { useNavigate } from 'react-router'
-import type { StoryBrief } from '#contract/desk-story.ts'
+import type { StoryBrief } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
 import { STORY_STATE_NAMES, STORY_STATES } from '#domain/desk/story-state.ts'
 import { Moment } from '#web/ui/moment.tsx'

@@ -3,7 +3,7 @@
  * refused; where both have changed the same field or paragraph, one chooses.
  */
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { StoryChoice, StoryFields } from '#contract/desk-story.ts'
+import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '../../kit/button.tsx'
 import { BodyMerge } from './body-merge.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Story, StoryFields } from '#contract/desk-story.ts'
+import type { Story, StoryFields } from '#contract/desk/story.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { createStorySaver } from './story-saver.ts'
 

@@ -1,5 +1,5 @@
 /** Saves a story while it is being written. */
-import type { Story, StoryFields } from '#contract/desk-story.ts'
+import type { Story, StoryFields } from '#contract/desk/story.ts'
 import { createDraftSaver, type SaverParts } from '../../kit/draft-saver.ts'
 import { listChanges } from './story-field.ts'
 

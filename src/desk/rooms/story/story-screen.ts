@@ -1,7 +1,7 @@
 /** The story as it stands on the screen at this moment: fields beside the text, and the text in its editor. */
 import type { Editor } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import { replaceText } from '../../editor/use-story-editor.ts'
 import { writeMarkdown } from '../../editor/write-markdown.ts'
 import { pickFields } from './story-field.ts'

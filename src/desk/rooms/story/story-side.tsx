@@ -1,6 +1,6 @@
 /** Beside the text: what belongs to the story, how readers will see it, and what it was before. */
 import { useId, useRef, type KeyboardEvent } from 'react'
-import type { StoryChoice } from '#contract/desk-story.ts'
+import type { StoryChoice } from '#contract/desk/story.ts'
 import type { useMediaPicker } from '../../media/media-picker.tsx'
 import styles from './story-desk.module.css'
 import { StoryFieldsSheet } from './story-fields.tsx'

@@ -1,7 +1,7 @@
 /** The steps that this person can take with the story where it stands; what is in the way is listed and leads to its field. */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { Story } from '#contract/desk-story.ts'
+import type { Story } from '#contract/desk/story.ts'
 import { beijingInput, readBeijingInput } from '../../field/beijing-input.ts'
 import { paths } from '#domain/paths.ts'
 import { isDeletable, listStorySteps, STORY_STEP_NAMES, type StoryStep } from '#domain/desk/story-state.ts'

@@ -1,7 +1,7 @@
 /** What the story was: who saved when and how, any two compared, an older one restored. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StoryChoice } from '#contract/desk-story.ts'
+import type { StoryChoice } from '#contract/desk/story.ts'
 import { STORY_VERSION_KIND_NAMES } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

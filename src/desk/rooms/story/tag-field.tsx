@@ -1,6 +1,6 @@
 /** Tags from the tree of three levels: those that were chosen, and the tree to choose from, which can be searched. */
 import { useState } from 'react'
-import type { StoryChoice } from '#contract/desk-story.ts'
+import type { StoryChoice } from '#contract/desk/story.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import styles from './story-desk.module.css'

@@ -1,7 +1,7 @@
 /** Takes a step with a story and tells how it went; a conflict opens the comparison. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Story } from '#contract/desk-story.ts'
+import type { Story } from '#contract/desk/story.ts'
 import { STORY_STEP_NAMES, type StoryStep } from '#domain/desk/story-state.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,6 +1,6 @@
 /** Two states of a story on their way to one: what is proposed, what somebody has answered, and what follows from it. */
 import { useMemo, useState } from 'react'
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import { proposeAnswer, type MergeAnswer, type MergePiece } from './merge-text.ts'
 import { mergeBodies } from './merge-body.ts'
 import { listChanges, pickFields, type StoryField } from './story-field.ts'

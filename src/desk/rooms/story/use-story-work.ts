@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Story, StoryFields } from '#contract/desk-story.ts'
+import type { Story, StoryFields } from '#contract/desk/story.ts'
 import { isUncovered, isUnsaved } from '../../kit/draft-save.ts'
 import { mayWrite } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,5 +1,5 @@
 /** The copies that one story on the screen has in the browser: of what is being written, and of what went before a merge. */
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import { THIS_TAB } from '../../kit/copy-store.ts'
 import { storyCopies } from './story-copy-store.ts'
 

@@ -1,5 +1,5 @@
 /** The tags as a tree, from the rows in which they come; with words to look for, only what has them and the way there. */
-import type { TagBranch } from '#contract/desk-gathering.ts'
+import type { TagBranch } from '#contract/desk/gathering.ts'
 
 export type TagNode = TagBranch & { children: TagNode[] }
 

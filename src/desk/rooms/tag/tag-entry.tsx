@@ -1,6 +1,6 @@
 /** One tag of the tree, with what hangs on it, what can be done with it, and those below it. */
 import { useId, useState, type ReactNode } from 'react'
-import type { TagBranch } from '#contract/desk-gathering.ts'
+import type { TagBranch } from '#contract/desk/gathering.ts'
 import { paths } from '#domain/paths.ts'
 import buttons from '../../kit/button.module.css'
 import { Button } from '../../kit/button.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { TagMerge } from '#contract/desk-gathering.ts'
+import type { TagMerge } from '#contract/desk/gathering.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { Answers } from '#web/ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 /** All tags as a tree of three levels; those of one parent are put in order by dragging. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TagBranch } from '#contract/desk-gathering.ts'
+import type { TagBranch } from '#contract/desk/gathering.ts'
 import { moveItem } from '#domain/desk/move-item.ts'
 import { paths } from '#domain/paths.ts'
 import buttons from '../../kit/button.module.css'

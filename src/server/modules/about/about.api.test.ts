@@ -1,6 +1,6 @@
 /** The pages of the house over HTTP. Where their links lead is in about.link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HousePage } from '#contract/about.ts'
+import type { HousePage } from '#contract/site/about.ts'
 import { brand } from '#domain/brand.ts'
 import { HOUSE_PAGES } from '#domain/content/static-page.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { AboutService } from './about.service.ts'
 
 type Calls = 'GET /api/about/:code'

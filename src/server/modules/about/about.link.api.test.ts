@@ -1,6 +1,6 @@
 /** Every link in the pages of the house leads to a page that answers, and every anchor to a place on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HousePage } from '#contract/about.ts'
+import type { HousePage } from '#contract/site/about.ts'
 import { HOUSE_PAGES } from '#domain/content/static-page.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { HousePage } from '#contract/about.ts'
+import type { HousePage } from '#contract/site/about.ts'
 import type { HousePageRow } from './about.queries.ts'
 
 export function presentHousePage(row: HousePageRow): HousePage {

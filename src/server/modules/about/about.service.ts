@@ -1,6 +1,6 @@
 /** The pages on which the house speaks of itself. */
-import type { HousePage } from '#contract/about.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { HousePage } from '#contract/site/about.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentHousePage } from './about.present.ts'
 import * as queries from './about.queries.ts'

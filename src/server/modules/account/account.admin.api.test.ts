@@ -1,6 +1,6 @@
 /** The first administrator, made from the machine of the site; no house can begin without one. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Colleague } from '#contract/desk-right.ts'
+import type { Colleague } from '#contract/desk/right.ts'
 import { phoneOf, testSeal } from '#server/testing/test-seal.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { createJournalService } from '../journal/journal.service.ts'

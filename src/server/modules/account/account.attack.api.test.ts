@@ -153,7 +153,7 @@ test('of many who redeem one code at the same time, exactly one comes in, and on
 
 test('two servers that get the same code at the same time let one of them in', async () => {
   const phone = '13700000005'
-  const { createServices } = await import('#server/services.ts')
+  const { createServices } = await import('../../process/services.ts')
   const given = { phone, countryCode: '86', ...(await calls.receive({ phone })) }
   const servers = Array.from({ length: 3 }, () => createServices(app.db, { seal: testSeal }))
   const answers = await Promise.allSettled(

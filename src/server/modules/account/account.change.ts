@@ -1,7 +1,7 @@
 /** A new number or a new password for whoever has proved that the account is theirs. All other sessions end with it. */
-import type { GivenIdentity } from '#contract/member.ts'
+import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { CodeRequest, Codes, GivenCode, Sender } from './account.code.ts'
 import { refuseEasyPassword } from './account.entry.ts'
 import * as entryQueries from './account.entry.queries.ts'

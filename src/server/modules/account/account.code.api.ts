@@ -1,9 +1,9 @@
 /** The calls around codes. The form of older clients and that of our pages differ in where the input stands. */
 import { randomBytes } from 'node:crypto'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { Given } from '#contract/contract.ts'
-import type { Handlers } from '../../http/api.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import type { CallContext } from '../../http/api/call-context.ts'
 import { CODE_LIFETIME } from './account.code.ts'
 import type { AccountService } from './account.service.ts'
 

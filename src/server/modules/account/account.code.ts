@@ -1,8 +1,8 @@
 /** Codes by short message: sent within limits, good for five minutes, five tries and one use. */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { errorCodes } from '#contract/error-code.ts'
+import { errorCodes } from '#contract/core/error-code.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import * as queries from './account.code.queries.ts'
 import { digest } from './account.digest.ts'
 import { createHumanCheck, type HumanProof } from './account.human.ts'

@@ -1,7 +1,7 @@
 import { listRights } from '#domain/account/staff-permission.ts'
-import type { Handlers } from '../../http/api.ts'
-import { AppError } from '../../http/app-error.ts'
-import { signedIn } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { signedIn } from '../../http/api/reader-id.ts'
 import type { AccountService } from './account.service.ts'
 
 type Calls = 'GET /api/desk/me'

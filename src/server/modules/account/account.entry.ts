@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { isCommonPassword } from './common-password.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Codes, GivenCode } from './account.code.ts'
 import * as queries from './account.entry.queries.ts'
 import type { Numbers, PhoneNumber } from './account.number.ts'

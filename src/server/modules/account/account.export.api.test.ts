@@ -5,7 +5,7 @@ import { memberCalls, type Member } from '#server/testing/member-calls.ts'
 import { fillPerson } from '#server/testing/person-rows.ts'
 import { listPhones } from '#server/testing/test-seal.ts'
 import { useCodeCalls } from '#server/testing/use-test-app.ts'
-import { PERSONAL_DATA } from '../../personal-data.ts'
+import { PERSONAL_DATA } from '../../privacy/personal-data.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const { app } = useCodeCalls()

@@ -2,9 +2,9 @@
  * Whether it is really the owner who sits there. A session tells who signed in, perhaps weeks ago and on a device that
  * somebody else holds now; what cannot be undone asks once more.
  */
-import type { GivenIdentity } from '#contract/member.ts'
+import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Codes, GivenCode, Sender } from './account.code.ts'
 import type { HumanProof } from './account.human.ts'
 import * as queries from './account.member.queries.ts'

@@ -9,7 +9,7 @@ import { countRows, fillPerson, listPersonColumns, sumCounters } from '#server/t
 import { credentialsOf } from '#server/testing/test-app.ts'
 import { NO_PHONE, phoneHash } from '#server/testing/test-seal.ts'
 import { useCodeCalls } from '#server/testing/use-test-app.ts'
-import { PERSONAL_DATA } from '../../personal-data.ts'
+import { PERSONAL_DATA } from '../../privacy/personal-data.ts'
 
 const { app } = useCodeCalls()
 const confirm = '注销账号'

@@ -2,9 +2,9 @@
  * Leaving for good (docs/decisions/016). Everything happens in one transaction: whoever leaves is gone or still whole.
  * The row of the account stays, emptied, since orders and threads point to it.
  */
-import type { GivenIdentity, Leaving } from '#contract/member.ts'
+import type { GivenIdentity, Leaving } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Identity } from './account.identity.ts'
 import { endPurchases, hasOpenPayment } from './account.leave.purchase.queries.ts'

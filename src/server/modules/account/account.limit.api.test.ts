@@ -123,7 +123,7 @@ test('beyond five hundred an hour in total nothing is sent, and the log raises t
 
 test('the limits outlive the process, and what they no longer need is thrown away', async () => {
   await calls.send({ phone: PHONE }, from(1))
-  const { createServices } = await import('#server/services.ts')
+  const { createServices } = await import('../../process/services.ts')
   const sent: unknown[] = []
   const other = createServices(app.db, { seal: testSeal, sms: { send: async (message) => void sent.push(message) } })
   const given = { phone: PHONE, countryCode: '86', purpose: 'login' } as const

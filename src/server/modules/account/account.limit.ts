@@ -3,8 +3,8 @@
  * and hold for several servers together.
  */
 import type { Database } from '#db/client.ts'
-import { clientNetwork } from '../../http/client-network.ts'
-import { AppError, toAppError } from '../../http/app-error.ts'
+import { clientNetwork } from '../../http/load/client-network.ts'
+import { AppError, toAppError } from '../../http/api/app-error.ts'
 import { digest } from './account.digest.ts'
 import * as queries from './account.limit.queries.ts'
 import type { Seal } from './account.seal.ts'

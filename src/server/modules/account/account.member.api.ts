@@ -1,8 +1,8 @@
 /** The calls of members about their own account. */
-import type { Handlers } from '../../http/api.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { CallContext } from '../../http/call-context.ts'
-import { SESSION_COOKIE } from '../../http/request-context.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { CallContext } from '../../http/api/call-context.ts'
+import { SESSION_COOKIE } from '../../http/pages/request-context.ts'
 import { senderOf } from './account.code.api.ts'
 import type { AccountService } from './account.service.ts'
 

@@ -1,7 +1,7 @@
 /** Who may not write for a while what others would see. The account itself stays open: one may read, buy and leave. */
 import type { Database } from '#db/client.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import * as queries from './account.profile.queries.ts'
 
 export function createMutes(db: Database) {

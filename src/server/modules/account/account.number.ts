@@ -1,7 +1,7 @@
 /** A phone number as every call of this module takes it, and as the tables keep it. */
 import { isPhoneCode, listPhoneCodes } from './phone-code.ts'
 import { normalizePhone, phoneProblem } from '#domain/account/phone.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Seal } from './account.seal.ts'
 
 export type GivenNumber = { phone: string; countryCode: string }

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { maskPhone } from '#domain/account/phone.ts'
 import { presentPicture, type PictureColumns } from '../media/media.present.ts'

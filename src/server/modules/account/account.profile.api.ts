@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/api.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { CallContext } from '../../http/call-context.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { CallContext } from '../../http/api/call-context.ts'
 import type { AccountService } from './account.service.ts'
 
 export type ProfileCalls = `${'GET' | 'POST'} /api/user/profile` | `${'POST' | 'DELETE'} /api/user/picture`

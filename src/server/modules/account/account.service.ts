@@ -1,7 +1,7 @@
 /** Sign-in, and the viewer behind a request. */
-import type { User } from '#contract/account.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { User } from '#contract/site/account.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { createChange } from './account.change.ts'

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/app-error.ts'
-import { SESSION_LIFETIME } from '../../http/request-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { SESSION_LIFETIME } from '../../http/pages/request-context.ts'
 import { digest } from './account.digest.ts'
 import { presentSession } from './account.present.ts'
 import * as queries from './account.session.queries.ts'

@@ -1,6 +1,6 @@
 /** One story as a file: fields between two lines of dashes, Markdown below. The same story is always written the same way. */
 import { z } from 'zod'
-import { STORY_BODY_MAX, storyFields } from '#contract/desk-story.ts'
+import { STORY_BODY_MAX, storyFields } from '#contract/desk/story.ts'
 import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import { checkShape, readYaml, writeFields } from './archive.yaml.ts'

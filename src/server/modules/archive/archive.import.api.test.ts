@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createArchive } from '../../archive-run.ts'
+import { createArchive } from '../../commands/archive-run.ts'
 import { compareFolders, drawSmall, putFile, putLists, putStories, storyText } from '../../testing/archive-folder.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { ArchiveService } from './archive.service.ts'

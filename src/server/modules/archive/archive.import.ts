@@ -3,7 +3,7 @@
  * cannot be taken is put into the report and the rest goes on; a run that was broken off is continued by the next.
  */
 import { realpath } from 'node:fs/promises'
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { holdsRight } from '#domain/account/staff-permission.ts'
 import type { ChangeService } from '../change/change.service.ts'

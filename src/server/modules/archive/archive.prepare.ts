@@ -1,6 +1,6 @@
 /** From a file of the folder to what the story module takes: read, checked, its files brought, its names looked up. */
 import { createHash } from 'node:crypto'
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import { readStoryFile, STORY_FILE_BYTES, type StoryDocument } from './archive.document.ts'
 import { readTextInside, type StoryFile } from './archive.folder.ts'
 import type { House } from './archive.house.ts'

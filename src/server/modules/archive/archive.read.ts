@@ -1,5 +1,5 @@
 /** Stories of the database as the documents that files hold: what readers see, and what is written on it since. */
-import { storyFields } from '#contract/desk-story.ts'
+import { storyFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { ArchiveState, StoryDocument } from './archive.document.ts'
 import type { House } from './archive.house.ts'

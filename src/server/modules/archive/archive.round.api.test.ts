@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createArchive } from '../../archive-run.ts'
+import { createArchive } from '../../commands/archive-run.ts'
 import { compareFolders, putStories, readFolder } from '../../testing/archive-folder.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { readTestEngine } from '../../testing/test-engine.ts'

@@ -1,7 +1,7 @@
 /** Stories and their lists over HTTP. What is paid for is in article.paywall, what is taken back in article.withdrawn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Article, ArticlePage } from '#contract/article.ts'
-import type { ArticleCard } from '#contract/content.ts'
+import type { Article, ArticlePage } from '#contract/site/article.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
 import type { Model } from '#contract/contract.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

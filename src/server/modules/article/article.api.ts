@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { TagService } from '../tag/tag.service.ts'
 import type { ArticleService } from './article.service.ts'
 

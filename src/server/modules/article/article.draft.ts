@@ -1,5 +1,5 @@
 /** A story that is not public yet, in the shape of one that is: what its page will show. Only the desk asks for it. */
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import type { Database } from '#db/client.ts'
 import { can } from '#domain/access/can.ts'
 import { tagList } from '#domain/content/tag-list.ts'

@@ -1,6 +1,6 @@
 /** The stories before and after one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 /** Whoever owns an issue reads what stands in it: over HTTP, by every call that says what is locked. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

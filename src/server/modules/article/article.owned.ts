@@ -1,7 +1,7 @@
 /** The gate, asked with what the viewer owns. That is looked up once for a whole list, and only where it decides. */
 import { claimState } from '#db/claim.ts'
 import { can, hasBlanketAccess, type Verdict, type Way } from '#domain/access/can.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './article.owned.queries.ts'
 

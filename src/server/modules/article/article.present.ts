@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Article, Neighbour } from '#contract/article.ts'
-import type { ArticleCard } from '#contract/content.ts'
+import type { Article, Neighbour } from '#contract/site/article.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { contentType } from '#domain/content/content-type.ts'

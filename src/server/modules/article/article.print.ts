@@ -1,6 +1,6 @@
 /** The stories of a column as a magazine printed them: page by page, issue by issue. */
 import type { Model } from '#contract/contract.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentCard } from './article.present.ts'
 import * as queries from './article.print.queries.ts'

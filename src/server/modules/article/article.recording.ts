@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
 

@@ -1,8 +1,8 @@
 /** What was not published yet, or was taken back, is nowhere. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ArticlePage } from '#contract/article.ts'
-import type { ArticleCard } from '#contract/content.ts'
-import type { Card, CardOf } from '#contract/feed-card.ts'
+import type { ArticlePage } from '#contract/site/article.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
+import type { Card, CardOf } from '#contract/site/feed-card.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

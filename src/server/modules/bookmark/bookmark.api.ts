@@ -1,6 +1,6 @@
 import { contentType } from '#domain/content/content-type.ts'
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { BookmarkService } from './bookmark.service.ts'
 

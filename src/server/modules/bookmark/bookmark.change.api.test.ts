@@ -1,6 +1,6 @@
 /** Keeping a thing and keeping it no longer; how many do is always exact. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BookmarkState } from '#contract/bookmark.ts'
+import type { BookmarkState } from '#contract/site/bookmark.ts'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createSessions } from '#server/modules/account/account.session.ts'

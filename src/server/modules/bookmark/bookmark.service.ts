@@ -1,10 +1,10 @@
 /** What a reader keeps: anything of the registry, named by its kind and id. */
-import type { BookmarkKind, BookmarkState } from '#contract/bookmark.ts'
+import type { BookmarkKind, BookmarkState } from '#contract/site/bookmark.ts'
 import { addAccountThing, removeAccountThing } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { splitWords } from '#domain/search/search-keyword.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './bookmark.queries.ts'

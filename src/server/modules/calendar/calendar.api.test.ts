@@ -1,6 +1,6 @@
 /** What was published on which day, over HTTP. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CalendarMonth, PublishedDay } from '#contract/calendar.ts'
+import type { CalendarMonth, PublishedDay } from '#contract/site/calendar.ts'
 import { addMonths, lastDayOf, monthAt, monthOf, startOf } from '#domain/time/calendar-month.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { CalendarService } from './calendar.service.ts'
 
 type Calls = 'GET /api/calendar' | 'GET /api/calendar/day'

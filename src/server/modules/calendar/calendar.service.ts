@@ -1,9 +1,9 @@
 /** The calendar: what came out on which day of Beijing. */
-import type { CalendarMonth, DayCount, PublishedDay } from '#contract/calendar.ts'
+import type { CalendarMonth, DayCount, PublishedDay } from '#contract/site/calendar.ts'
 import { daySpan, lastDayOf, monthAt, monthOf, monthSpan } from '#domain/time/calendar-month.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NewsService } from '../news/news.service.ts'

@@ -1,6 +1,6 @@
 /** Categories over HTTP: the tree and its counts, and what is found in them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Category, CategoryPage, CategoryTree } from '#contract/category.ts'
+import type { Category, CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { categoryKindOf } from '#domain/content/category-kind.ts'
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { CategoryService } from './category.service.ts'
 
 type Calls =

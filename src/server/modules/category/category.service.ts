@@ -1,10 +1,10 @@
 /** Categories, and what there is to be heard and learnt in them. */
-import type { CategoryCard, CategoryPage } from '#contract/category.ts'
+import type { CategoryCard, CategoryPage } from '#contract/site/category.ts'
 import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
 import type { CategorySort } from '#domain/content/classify-search.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { AppError } from '../../http/app-error.ts'
-import { remembered } from '../../http/memo.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { remembered } from '../../http/cache/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './category.queries.ts'

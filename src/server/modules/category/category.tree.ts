@@ -1,5 +1,5 @@
 /** Categories as a tree of two levels, with what lies in each and below it. */
-import type { Category, CategoryTree } from '#contract/category.ts'
+import type { Category, CategoryTree } from '#contract/site/category.ts'
 import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
 
 type Row = { id: number; kind: CategoryKind; name: string; parent_id: number | null }

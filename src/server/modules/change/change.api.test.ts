@@ -1,6 +1,6 @@
 /** What one server changes, all of them know. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import { openDatabase, type Database } from '#db/client.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createFeed } from './change.feed.ts'

@@ -5,7 +5,7 @@
  * higher: what was read is read over for a while, and what was told already is not told again. On SQLite one transaction
  * writes at a time, and numbers come in the order in which they can be seen.
  */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import * as queries from './change.queries.ts'
 

@@ -1,6 +1,6 @@
 /** Columns over HTTP: all of them, one with its years and magazines, and its stories by year and in print. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Column } from '#contract/column.ts'
+import type { Column } from '#contract/site/column.ts'
 import type { Model } from '#contract/contract.ts'
 import { yearOf, yearSpan } from '#domain/time/calendar-year.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { ColumnService } from './column.service.ts'
 
 type Calls = 'GET /api/magazineLanmu' | 'GET /api/category/lanmu/:id'

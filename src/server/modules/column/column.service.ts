@@ -1,8 +1,8 @@
 /** Columns: all of them, those of a magazine, and one with its years and magazines. */
-import type { Column, ColumnEntry } from '#contract/column.ts'
+import type { Column, ColumnEntry } from '#contract/site/column.ts'
 import { yearOf } from '#domain/time/calendar-year.ts'
-import { AppError } from '../../http/app-error.ts'
-import { remembered } from '../../http/memo.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { remembered } from '../../http/cache/memo.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './column.queries.ts'

@@ -1,6 +1,6 @@
 /** Comments on things over HTTP: which are listed, in which order, and page after page while others write. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Comment, CommentPage } from '#contract/comment.ts'
+import type { Comment, CommentPage } from '#contract/site/comment.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

@@ -1,6 +1,6 @@
 import { readPlace } from '#domain/comment/comment-list.ts'
-import type { Handlers } from '../../http/api.ts'
-import { readerId, signedIn } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId, signedIn } from '../../http/api/reader-id.ts'
 import type { CommentService } from './comment.service.ts'
 
 type Calls =

@@ -3,10 +3,10 @@
  * pages are made anew. That somebody says something new is no reason for the latter: lists may be a while behind.
  * Everything is done within the transaction of the change, while it holds the discussion (`lock-discussion.ts`).
  */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'

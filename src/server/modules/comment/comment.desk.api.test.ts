@@ -1,6 +1,6 @@
 /** Comments at the editors' desk: what is shown there, what is decided, and that it is noted. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CommentPage } from '#contract/comment.ts'
+import type { CommentPage } from '#contract/site/comment.ts'
 import { addPeople, commentCalls, expectExactCounts, type Person } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { DeskState } from '#contract/desk-comment.ts'
+import type { DeskState } from '#contract/desk/comment.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { comments } from './comment.queries.ts'

@@ -1,8 +1,8 @@
 /** What editors see of comments, and decide. */
-import type { CommentAction, CommentDecision, DeskCommentPage, DeskState } from '#contract/desk-comment.ts'
+import type { CommentAction, CommentDecision, DeskCommentPage, DeskState } from '#contract/desk/comment.ts'
 import type { Database } from '#db/client.ts'
 import { readReport } from '#domain/comment/comment-report.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
 import * as queries from './comment.change.queries.ts'
 import type { Target } from './comment.change.queries.ts'

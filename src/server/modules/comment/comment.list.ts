@@ -1,8 +1,8 @@
 /** Comments as they are read: by everybody, and by whoever wrote them. */
-import type { CommentPage, CommentThread, OwnComments } from '#contract/comment.ts'
+import type { CommentPage, CommentThread, OwnComments } from '#contract/site/comment.ts'
 import { isDiscussable, type CommentPlace } from '#domain/comment/comment-list.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { CommentTools } from './comment.change.ts'
 import { presentComment, presentOwn, presentPlace, presentReply } from './comment.present.ts'

@@ -1,9 +1,9 @@
 /** What readers do with what others said: like it, or ask the editors to look at it. */
-import type { ZanState } from '#contract/comment.ts'
+import type { ZanState } from '#contract/site/comment.ts'
 import { lockComments } from '#db/engine/lock-discussion.ts'
 import { formatReport } from '#domain/comment/comment-report.ts'
 import type { ReportReason } from '#domain/comment/comment-text.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
 import * as queries from './comment.change.queries.ts'
 import type { CommentLists } from './comment.list.ts'

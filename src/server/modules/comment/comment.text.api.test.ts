@@ -1,6 +1,6 @@
 /** What of a comment is kept as it was written, what is refused, and how much anybody may write. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CommentPage } from '#contract/comment.ts'
+import type { CommentPage } from '#contract/site/comment.ts'
 import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

@@ -1,8 +1,8 @@
 /** Saying something about a thing, answering somebody, and taking it back. */
-import type { OwnComment } from '#contract/comment.ts'
+import type { OwnComment } from '#contract/site/comment.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
 import * as queries from './comment.change.queries.ts'

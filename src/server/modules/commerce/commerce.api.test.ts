@@ -1,6 +1,6 @@
 /** What a reader owns, over HTTP. The week of trial is in commerce.trial. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PurchaseBlock } from '#contract/commerce.ts'
+import type { PurchaseBlock } from '#contract/site/commerce.ts'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { CommerceService } from './commerce.service.ts'
 
 type Calls =

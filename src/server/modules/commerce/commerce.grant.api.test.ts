@@ -1,7 +1,7 @@
 /** What orders give and take back, on a real database. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '#contract/account.ts'
-import type { Article } from '#contract/article.ts'
+import type { User } from '#contract/site/account.ts'
+import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { MEMBERSHIP_TERM } from '#domain/access/membership.ts'
 import type { OfferingType } from '#domain/access/offering.ts'

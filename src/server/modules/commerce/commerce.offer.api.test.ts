@@ -1,6 +1,6 @@
 /** What is sold, and for how much: as the window with the price is told it. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PayData } from '#contract/pay.ts'
+import type { PayData } from '#contract/site/pay.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { OFFERING_TYPES, PIECES } from '#domain/access/offering.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

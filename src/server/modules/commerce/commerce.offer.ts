@@ -1,5 +1,5 @@
 /** What can be bought now, and for how much: each of the offerings by its type, things by their number, too. */
-import type { PayData } from '#contract/pay.ts'
+import type { PayData } from '#contract/site/pay.ts'
 import { isClaimedBy } from '#db/claim.ts'
 import {
   kindOfLevel,
@@ -13,8 +13,8 @@ import { MEMBERSHIP_WORDS } from '#domain/access/membership-words.ts'
 import { FEE_TYPES, isMembership, PIECES } from '#domain/access/offering.ts'
 import type { OfferingType, PieceType } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { Tools } from '../module-tools.ts'
 import * as offers from './commerce.offer.queries.ts'

@@ -1,7 +1,7 @@
 /** Seven days of membership to try: once per person, and only for those who never had one. */
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
-import type { User } from '#contract/account.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { User } from '#contract/site/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { kindOfLevel } from '#domain/access/membership.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -25,7 +25,12 @@ export function listByKeys(db: Database, keys: ContentKey[]): Promise<ContentRow
 type Span = { since: number; until: number }
 
 /** The most viewed of what came out in that time. */
-export function listMostViewed(db: Database, types: ContentType[], { since, until }: Span, limit: number): Promise<ContentRow[]> {
+export function listMostViewed(
+  db: Database,
+  types: ContentType[],
+  { since, until }: Span,
+  limit: number,
+): Promise<ContentRow[]> {
   return cards(db)
     .where('content.content_type', 'in', types)
     .where('content.published_at', '>=', since)

@@ -1,5 +1,5 @@
 /** The registry: the card of everything that can be found, ranked, kept, bought, studied or discussed. */
-import type { ContentCard } from '#contract/content.ts'
+import type { ContentCard } from '#contract/site/content.ts'
 import type { ContentType } from '#domain/content/content-type.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { Tools } from '../module-tools.ts'
@@ -42,13 +42,15 @@ export function createContentService({ db }: Tools) {
     ): Promise<(ContentCard & More)[]> {
       const key = (type: number, id: number) => `${type}/${id}`
       const known = new Map(rows.map((row) => [key(row.content_type, row.content_id), row]))
-      const cards = await listCards(
-        rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
-      )
+      const cards = await listCards(rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id })))
       return cards.map((card) => ({ ...card, ...more(known.get(key(card.contentType, card.contentId))!) }))
     },
 
-    async listMostViewed(types: ContentType[], span: { since: number; until: number }, limit: number): Promise<ContentCard[]> {
+    async listMostViewed(
+      types: ContentType[],
+      span: { since: number; until: number },
+      limit: number,
+    ): Promise<ContentCard[]> {
       return (await queries.listMostViewed(db, types, span, limit)).map(presentContentCard)
     },
   }

@@ -1,6 +1,6 @@
 /** Letters to the house: who may send what, how often, and who sees it afterwards. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Contribution } from '#contract/contribution.ts'
+import type { Contribution } from '#contract/site/contribution.ts'
 import { solveChallenge } from '#server/testing/code-calls.ts'
 import { contributionCalls, LETTER } from '#server/testing/contribution-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

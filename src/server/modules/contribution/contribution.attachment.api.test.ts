@@ -1,7 +1,7 @@
 /** Files that come along with a letter: which are taken, where they lie, and that editors alone get them. */
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Receipt } from '#contract/contribution.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
 import { ATTACHMENT_BYTES } from '#domain/contribution/attachment-file.ts'
 import { contributionCalls } from '#server/testing/contribution-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

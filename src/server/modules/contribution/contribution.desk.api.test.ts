@@ -1,7 +1,7 @@
 /** Letters at the editors' desk: found, read, decided about, and the sender is told. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskContribution, DeskContributionDetail } from '#contract/contribution.ts'
-import type { NoticePage } from '#contract/notice.ts'
+import type { DeskContribution, DeskContributionDetail } from '#contract/site/contribution.ts'
+import type { NoticePage } from '#contract/site/notice.ts'
 import { contributionCalls, LETTER } from '#server/testing/contribution-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { memberCalls } from '#server/testing/member-calls.ts'

@@ -1,8 +1,8 @@
 /** What was sent to the house, at the desk: found, read whole, decided about. */
-import type { DeskContributionDetail } from '#contract/contribution.ts'
+import type { DeskContributionDetail } from '#contract/site/contribution.ts'
 import { stateWords, type ContributionState } from '#domain/contribution/contribution.ts'
 import { tidyContact } from '#domain/contribution/contribution-form.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'

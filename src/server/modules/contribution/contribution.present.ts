@@ -1,4 +1,4 @@
-import type { Contribution, DeskContribution, DeskContributionDetail } from '#contract/contribution.ts'
+import type { Contribution, DeskContribution, DeskContributionDetail } from '#contract/site/contribution.ts'
 import type { DeskDetailRow, DeskRow, OwnRow } from './contribution.queries.ts'
 
 export const presentContribution = (row: OwnRow): Contribution => ({

@@ -1,10 +1,10 @@
 /** The file that came along with a letter, for editors alone: to be saved, never to be shown by a browser. */
 import { Hono } from 'hono'
-import { AppError } from '../../http/app-error.ts'
-import { refuseCrossSite } from '../../http/cross-site.ts'
-import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
-import { refusalOf } from '../../http/policy.ts'
-import type { RequestVariables } from '../../http/request-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { refuseCrossSite } from '../../http/pages/cross-site.ts'
+import { CALL_CACHE_CONTROL } from '../../http/cache/lifetime.ts'
+import { refusalOf } from '../../http/api/policy.ts'
+import type { RequestVariables } from '../../http/pages/request-context.ts'
 import type { ContributionService } from './contribution.service.ts'
 
 const ADDRESS = '/api/desk/contribution/:id/attachment'

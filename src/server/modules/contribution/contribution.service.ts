@@ -1,10 +1,10 @@
 /** Manuscripts and offers to work together: sent by anybody, within limits, for a receipt. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Attachment, Receipt } from '#contract/contribution.ts'
+import type { Attachment, Receipt } from '#contract/site/contribution.ts'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { tidyContribution, type ContributionWords } from '#domain/contribution/contribution-form.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'

@@ -1,6 +1,6 @@
 /** Courses over HTTP: what they cost, what of them may be heard and by whom. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Course } from '#contract/course.ts'
+import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { playSound } from '#server/testing/play-sound.ts'

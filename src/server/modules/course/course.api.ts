@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { CourseService } from './course.service.ts'
 
 type Calls = 'GET /api/zhuanlan/trialLesson' | 'GET /api/zhuanlan/:id' | 'GET /api/zhuanlan/:id/link'

@@ -1,5 +1,5 @@
-import type { Course, CourseCard, Lesson, LiveCard } from '#contract/course.ts'
-import type { SoundCard } from '#contract/listen.ts'
+import type { Course, CourseCard, Lesson, LiveCard } from '#contract/site/course.ts'
+import type { SoundCard } from '#contract/site/listen.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { contentType } from '#domain/content/content-type.ts'

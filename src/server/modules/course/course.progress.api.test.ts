@@ -1,6 +1,6 @@
 /** What a course says to the one who asks: how far they have come, what is new, which lessons are seen. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Course } from '#contract/course.ts'
+import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 

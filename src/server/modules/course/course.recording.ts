@@ -2,7 +2,7 @@
 import { claimState } from '#db/claim.ts'
 import { can, type Verdict } from '#domain/access/can.ts'
 import { isFreeLesson } from '#domain/access/lesson-free.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { findLessonFiles } from './course.recording.queries.ts'
 

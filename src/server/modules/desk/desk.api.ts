@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { DeskService } from './desk.service.ts'
 import { resourceHandlers } from './resource.api.ts'
 

@@ -1,6 +1,6 @@
 /** What several resources ask: pictures by their numbers, and things of the registry in whatever state. */
-import type { DeskThing } from '#contract/desk-gathering.ts'
-import type { Picture } from '#contract/field.ts'
+import type { DeskThing } from '#contract/desk/gathering.ts'
+import type { Picture } from '#contract/core/field.ts'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { isOneOf } from '#db/is-one-of.ts'

@@ -1,6 +1,6 @@
-import type { CallContext } from '../../http/call-context.ts'
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { CallContext } from '../../http/api/call-context.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { SoundDesk } from './desk.sound.ts'
 import { resourceHandlers } from './resource.api.ts'
 

@@ -1,7 +1,7 @@
 /** The tree of tags at the desk: what moves with a tag, and what happens when one becomes another. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import type { SearchPage } from '#contract/search.ts'
+import type { SearchPage } from '#contract/site/search.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { resourceCalls } from '#server/testing/resource-calls.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

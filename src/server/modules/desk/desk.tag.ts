@@ -1,9 +1,9 @@
 /** One tag becomes another, with everything that hangs on it; its old address leads on. */
-import { tag } from '#contract/call-tag.ts'
-import type { TagMerge } from '#contract/desk-gathering.ts'
+import { tag } from '#contract/core/call-tag.ts'
+import type { TagMerge } from '#contract/desk/gathering.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { ResourceTools } from './resource.service.ts'
 import type { NameIndex } from './desk.name-index.ts'
 import * as queries from './desk.tag.queries.ts'

@@ -1,7 +1,7 @@
 import type { Key } from '#contract/contract.ts'
-import type { CallContext } from '../../http/call-context.ts'
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { CallContext } from '../../http/api/call-context.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { Resource, ResourceName } from './resource.ts'
 import { createResourceService, type ResourceTools } from './resource.service.ts'
 

@@ -7,7 +7,7 @@ import type { Given, Key, Model } from '#contract/contract.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 
 /** Names under which the contract has the calls of a resource. */
 export type ResourceName = {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { DoreadService } from './doread.service.ts'
 
 type Calls = Extract<keyof Handlers, `${string}/api/doread/${string}`>

@@ -6,7 +6,7 @@ import type {
   AwardJudge,
   JudgeCard,
   ReadingList,
-} from '#contract/doread.ts'
+} from '#contract/site/doread.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { AwardRow, BookRow, FigureRow, JudgeRow, ListedBookRow, SeatRow } from './doread.queries.ts'
 

@@ -1,9 +1,17 @@
 /** The reading award. Every year of it is rows: whoever adds an award with its books and judges runs the next one. */
-import type { Award, AwardCard, AwardData, AwardPage, JudgeCard, JudgeDetail, ReadingList } from '#contract/doread.ts'
+import type {
+  Award,
+  AwardCard,
+  AwardData,
+  AwardPage,
+  JudgeCard,
+  JudgeDetail,
+  ReadingList,
+} from '#contract/site/doread.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as present from './doread.present.ts'
 import * as queries from './doread.queries.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { EventService } from './event.service.ts'
 
 export function eventHandlers(event: EventService): Pick<Handlers, 'POST /api/event'> {

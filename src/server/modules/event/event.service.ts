@@ -1,8 +1,8 @@
 /** Takes down what happened on the pages, and forgets it in time. */
-import type { CountedEvent } from '#contract/event.ts'
+import type { CountedEvent } from '#contract/site/event.ts'
 import { pageSourceOf } from '#domain/page-source.ts'
-import { hideKeys } from '../../http/secret-address.ts'
-import { AppError } from '../../http/app-error.ts'
+import { hideKeys } from '../../http/observe/secret-address.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { createEventLimit, type EventLimit } from './event.limit.ts'
 import * as queries from './event.queries.ts'

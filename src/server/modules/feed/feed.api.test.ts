@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { playSound } from '#server/testing/play-sound.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
-import { FEED_LIFETIME } from '../../http/lifetime.ts'
+import { FEED_LIFETIME } from '../../http/cache/lifetime.ts'
 
 let app: TestApp
 

@@ -1,5 +1,5 @@
 /** What machines read, as XML. Addresses are whole: it is read far from the site. */
-import type { ArticleCard } from '#contract/content.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
 import { brand } from '#domain/brand.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'

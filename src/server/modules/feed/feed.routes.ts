@@ -1,11 +1,11 @@
 /** Feeds, the map of the site and the rules for robots, over HTTP: made at most once per lifetime, compressed as kept. */
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { AppError } from '../../http/app-error.ts'
-import { chooseEncoding, compress } from '../../http/compress.ts'
-import { namesTag } from '../../http/entity-tag.ts'
-import { FEED_CACHE_CONTROL, FEED_LIFETIME } from '../../http/lifetime.ts'
-import { createMemo } from '../../http/memo.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { chooseEncoding, compress } from '../../http/load/compress.ts'
+import { namesTag } from '../../http/cache/entity-tag.ts'
+import { FEED_CACHE_CONTROL, FEED_LIFETIME } from '../../http/cache/lifetime.ts'
+import { createMemo } from '../../http/cache/memo.ts'
 import type { FeedService } from './feed.service.ts'
 
 type Answer = { body: Uint8Array<ArrayBuffer>; etag: string }

@@ -1,5 +1,5 @@
 /** What search engines and feed readers get. Nobody is signed in there: it is what everybody may have. */
-import type { ArticleCard } from '#contract/content.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import type { ArticleService } from '../article/article.service.ts'

@@ -1,6 +1,6 @@
 /** The figures of the house, held against data that is known to the last row. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DayFigures, Figures } from '#contract/desk-figure.ts'
+import type { DayFigures, Figures } from '#contract/desk/figure.ts'
 import { listDays } from '#domain/desk/figure-window.ts'
 import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'

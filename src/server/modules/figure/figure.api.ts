@@ -1,6 +1,6 @@
 import { holdsRight } from '#domain/account/staff-permission.ts'
-import type { Handlers } from '../../http/api.ts'
-import { signedIn } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { signedIn } from '../../http/api/reader-id.ts'
 import type { FigureService } from './figure.service.ts'
 
 type Calls = 'GET /api/desk/figure' | 'GET /api/desk/export/figure'

@@ -1,9 +1,9 @@
 /** The figures of the house over some days, compared with as many days before. */
-import type { DayFigures, Figures, FigureSums, FigureTable, OfferingSales } from '#contract/desk-figure.ts'
+import type { DayFigures, Figures, FigureSums, FigureTable, OfferingSales } from '#contract/desk/figure.ts'
 import { countDays, listDays, windowBefore, windowProblem } from '#domain/desk/figure-window.ts'
 import { isOfferingType, offeringName, OFFERING_TYPES } from '#domain/access/offering.ts'
 import { windowTimes, type DayWindow } from '#domain/content/rank-period.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { writeFigureTable } from './figure.csv.ts'
 import * as queries from './figure.queries.ts'

@@ -1,7 +1,7 @@
 import { readFeedPlace } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { FollowService } from './follow.service.ts'
 
 type Calls =

@@ -1,7 +1,7 @@
 /** Beginning and ending to follow. The row and the count change together or not at all, and somebody who is followed is told. */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import * as queries from './follow.change.queries.ts'

@@ -1,6 +1,6 @@
 /** What is new of whom and what one follows: each thing once, the newest first, with its reasons, page by page. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FeedPage } from '#contract/follow.ts'
+import type { FeedPage } from '#contract/site/follow.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'

@@ -1,5 +1,5 @@
 /** What is new of the people and the tags that somebody follows, each thing once, with the reasons why it is there. */
-import type { FeedPage } from '#contract/follow.ts'
+import type { FeedPage } from '#contract/site/follow.ts'
 import { formatFeedPlace, type FeedPlace } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'

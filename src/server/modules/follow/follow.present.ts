@@ -1,4 +1,4 @@
-import type { FollowedPerson, FollowedTag, SuggestedPerson } from '#contract/follow.ts'
+import type { FollowedPerson, FollowedTag, SuggestedPerson } from '#contract/site/follow.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { PersonRow, StoryRow, TagRow } from './follow.queries.ts'

@@ -1,6 +1,6 @@
 /** Whom and what readers follow: their lists, what is new of them, and who else is worth it. */
-import type { FollowSuggestions } from '#contract/follow.ts'
-import { remembered } from '../../http/memo.ts'
+import type { FollowSuggestions } from '#contract/site/follow.ts'
+import { remembered } from '../../http/cache/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'

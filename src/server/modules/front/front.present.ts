@@ -1,6 +1,6 @@
 /** The arrangement of the front page on its way out. */
-import type { DeskThing } from '#contract/desk-gathering.ts'
-import type { Front } from '#contract/desk-front.ts'
+import type { DeskThing } from '#contract/desk/gathering.ts'
+import type { Front } from '#contract/desk/front.ts'
 import { findFrontKind } from '#domain/desk/front-card.ts'
 import type { FrontDoc } from '#domain/desk/front-page.ts'
 import type { CardRow, DraftRow, listPicks } from './front.queries.ts'

@@ -1,6 +1,6 @@
 /** The blocks of the front page: which there are, in which order, and what is in them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { card, type Card, type CardOf } from '#contract/feed-card.ts'
+import { card, type Card, type CardOf } from '#contract/site/feed-card.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { playSound } from '#server/testing/play-sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'

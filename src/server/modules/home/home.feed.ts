@@ -1,5 +1,5 @@
 /** What each kind of card on the front page holds. Which kinds there are, and their order, is the editors' choice. */
-import type { Card, CardOf } from '#contract/feed-card.ts'
+import type { Card, CardOf } from '#contract/site/feed-card.ts'
 import type { ListenService } from '../listen/listen.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import type { SpecialService } from '../special/special.service.ts'

@@ -1,6 +1,6 @@
 /** The story that is recommended, and what has come out since. */
 import { expect, test } from 'vitest'
-import type { Latest } from '#contract/home.ts'
+import type { Latest } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,5 +1,5 @@
 /** The story that is recommended, by its opening, and what has come out since. */
-import type { Latest } from '#contract/home.ts'
+import type { Latest } from '#contract/site/home.ts'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ArticleService } from '../article/article.service.ts'

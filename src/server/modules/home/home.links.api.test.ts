@@ -1,6 +1,6 @@
 /** What the frame and the front page link to is there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Foot, Head } from '#contract/home.ts'
+import type { Foot, Head } from '#contract/site/home.ts'
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { registryLink } from '#domain/content/content-link.ts'

@@ -1,6 +1,6 @@
 /** Gathers the frame and the front page. */
-import type { Card } from '#contract/feed-card.ts'
-import type { Foot, Head } from '#contract/home.ts'
+import type { Card } from '#contract/site/feed-card.ts'
+import type { Foot, Head } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createFeed, type Feed, type FeedTools } from './home.feed.ts'
 import { createLatest } from './home.latest.ts'

@@ -1,6 +1,6 @@
 /** What a reader studied last, as the front page offers it to go on with. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LastLearn } from '#contract/home.ts'
+import type { LastLearn } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 /** The pages of people, over HTTP: what everybody may know of somebody, and all that they have made. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Homepage, WorkPage } from '#contract/homepage.ts'
+import type { Homepage, WorkPage } from '#contract/site/homepage.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isWorkType } from '#domain/content/work-kind.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,5 +1,5 @@
 import { readPlace } from '#domain/comment/comment-list.ts'
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { HomepageService } from './homepage.service.ts'
 
 /** Whom one follows is the matter of `follow`, also where the wire calls it a homepage. */

@@ -1,4 +1,4 @@
-import type { Fan, Homepage } from '#contract/homepage.ts'
+import type { Fan, Homepage } from '#contract/site/homepage.ts'
 import { WORK_KINDS } from '#domain/content/work-kind.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { FanRow, PersonRow, WorkCount } from './homepage.queries.ts'

@@ -1,9 +1,9 @@
 /** The pages of people: who somebody is, what they have made and said, and who follows them. */
-import type { FanPage, Homepage, SaidPage, WorkPage } from '#contract/homepage.ts'
+import type { FanPage, Homepage, SaidPage, WorkPage } from '#contract/site/homepage.ts'
 import { createPageIndex } from '#db/page-index.ts'
 import type { CommentPlace } from '#domain/comment/comment-list.ts'
-import { AppError } from '../../http/app-error.ts'
-import { createMemo } from '../../http/memo.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { createMemo } from '../../http/cache/memo.ts'
 import type { CommentService } from '../comment/comment.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'

@@ -1,7 +1,7 @@
 /** What people have said and who follows them, over HTTP: what everybody can find at its place, and nothing else. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CommentThread } from '#contract/comment.ts'
-import type { FanPage, Homepage, SaidPage } from '#contract/homepage.ts'
+import type { CommentThread } from '#contract/site/comment.ts'
+import type { FanPage, Homepage, SaidPage } from '#contract/site/homepage.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

@@ -1,6 +1,6 @@
 /** What the house did, as the desk shows it. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { JournalPage } from '#contract/journal.ts'
+import type { JournalPage } from '#contract/desk/journal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
 import { createJournalService, type JournalEntry } from './journal.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { JournalService } from './journal.service.ts'
 
 type Calls = 'GET /api/desk/journal'

@@ -2,7 +2,7 @@
  * The journal of the house: rows are added with what was done and never changed. Of people they keep the number alone, since
  * whoever leaves takes their name along; the name is found when the journal is read.
  */
-import type { JournalEntryModel, JournalPage } from '#contract/journal.ts'
+import type { JournalEntryModel, JournalPage } from '#contract/desk/journal.ts'
 import type { Database } from '#db/client.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import type { Tools } from '../module-tools.ts'

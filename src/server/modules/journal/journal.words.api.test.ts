@@ -1,7 +1,7 @@
 /** What stands in the journal: words that a person can read, and nothing that is somebody's own. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeskMedia } from '#contract/desk-media.ts'
-import type { JournalPage } from '#contract/journal.ts'
+import type { DeskMedia } from '#contract/desk/media.ts'
+import type { JournalPage } from '#contract/desk/journal.ts'
 import { credentialsOf } from '#server/testing/test-app.ts'
 import { listPhones } from '#server/testing/test-seal.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -1,5 +1,5 @@
 /** Files of the library as editors see them. */
-import type { DeskMedia, DeskMediaDetail, MediaUse } from '#contract/desk-media.ts'
+import type { DeskMedia, DeskMediaDetail, MediaUse } from '#contract/desk/media.ts'
 import { MEDIA_USE, type MediaUseNoun } from '#domain/media/media-use.ts'
 import type { MediaDetailRow, MediaRow } from './library.queries.ts'
 

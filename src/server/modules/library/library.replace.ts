@@ -1,9 +1,9 @@
 /** Another file in the place of one that is used: everything that names the old one names the new one, in one step. */
 import type { Database } from '#db/client.ts'
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { KeptFile } from '../media/media.service.ts'
 import type { MediaRow } from './library.queries.ts'
 import { listUses } from './library.queries.ts'

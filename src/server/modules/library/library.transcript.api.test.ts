@@ -1,7 +1,7 @@
 /** Texts of recordings, brought as files: what readers get of them, and what is refused. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskTranscript } from '#contract/desk-transcript.ts'
-import type { TimedText } from '#contract/listen.ts'
+import type { DeskTranscript } from '#contract/desk/transcript.ts'
+import type { TimedText } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -1,6 +1,6 @@
 /** The text of lessons, audio books and episodes, taken from files: paragraphs, and when each of them is spoken. */
-import { tag } from '#contract/call-tag.ts'
-import type { DeskTranscript } from '#contract/desk-transcript.ts'
+import { tag } from '#contract/core/call-tag.ts'
+import type { DeskTranscript } from '#contract/desk/transcript.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paragraphs as splitParagraphs } from '#domain/text/paragraphs.ts'
@@ -11,7 +11,7 @@ import {
   transcriptTimeProblem,
   type TranscriptForm,
 } from '#domain/audio/transcript-file.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { Tools } from '../module-tools.ts'

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { PostgresAdapter, sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeskMediaDetail } from '#contract/desk-media.ts'
+import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { libraryCalls } from '#server/testing/library-calls.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
-import { createServices } from '../../services.ts'
+import { createServices } from '../../process/services.ts'
 import { MEDIA_PLACES, NO_PLACES } from './library.place.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')

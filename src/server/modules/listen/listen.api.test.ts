@@ -1,6 +1,6 @@
 /** Episodes, podcasts and audio books over HTTP, and the lists of sound that other parts of the house show. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/listen.ts'
+import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { playSound } from '#server/testing/play-sound.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { ListenService } from './listen.service.ts'
 
 type Calls = 'GET /api/klisten/listenDetail' | 'GET /api/klisten/episodeList'

@@ -1,7 +1,7 @@
 /** The episodes of a podcast, page by page. */
 import { beforeEach, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import type { Podcast } from '#contract/listen.ts'
+import type { Podcast } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

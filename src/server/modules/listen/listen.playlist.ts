@@ -1,8 +1,8 @@
 /** What of podcasts and audio books plays one after another, and the pages of a podcast's episodes. */
-import type { EpisodeCard, SoundCard } from '#contract/listen.ts'
-import type { Playlist } from '#contract/playlist.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { EpisodeCard, SoundCard } from '#contract/site/listen.ts'
+import type { Playlist } from '#contract/site/playlist.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentAudioBookSound, presentEpisodeCard, presentEpisodeSound } from './listen.present.ts'
 import * as queries from './listen.queries.ts'

@@ -6,7 +6,7 @@ import type {
   Podcast,
   SoundCard,
   VideoBookCard,
-} from '#contract/listen.ts'
+} from '#contract/site/listen.ts'
 import { brand } from '#domain/brand.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { clockTime } from '#domain/time/clock-time.ts'

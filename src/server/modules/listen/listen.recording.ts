@@ -1,7 +1,7 @@
 /** The recordings of what is heard, for whoever plays them: only audio books can be paid for. */
 import { claimState } from '#db/claim.ts'
 import { can, type Verdict } from '#domain/access/can.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './listen.recording.queries.ts'
 

@@ -7,10 +7,10 @@ import type {
   Podcast,
   SoundCard,
   VideoBookCard,
-} from '#contract/listen.ts'
+} from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { createListenPlaylist } from './listen.playlist.ts'
 import * as present from './listen.present.ts'

@@ -1,6 +1,6 @@
 /** The text of what is heard, over HTTP: with times, and only for those who may hear it. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TimedText } from '#contract/listen.ts'
+import type { TimedText } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paragraphs } from '#domain/text/paragraphs.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

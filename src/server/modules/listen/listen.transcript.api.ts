@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { TranscriptService } from './listen.transcript.service.ts'
 
 type Calls = 'GET /api/klisten/transcript'

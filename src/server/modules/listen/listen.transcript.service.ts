@@ -1,12 +1,12 @@
 /** The text of what is heard, paragraph by paragraph, for those who may hear it. */
-import type { TimedText } from '#contract/listen.ts'
+import type { TimedText } from '#contract/site/listen.ts'
 import type { Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import { can } from '#domain/access/can.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paragraphs } from '#domain/text/paragraphs.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './listen.transcript.queries.ts'
 

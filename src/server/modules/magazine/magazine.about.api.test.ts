@@ -1,7 +1,7 @@
 /** Stories that have to do with an issue without being in it. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ArticleCard } from '#contract/content.ts'
-import type { Chapter } from '#contract/magazine.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
+import type { Chapter } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

@@ -1,7 +1,7 @@
 /** Issues and what is in them over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createArticleService } from '#server/modules/article/article.service.ts'
 import { createViewService } from '#server/modules/view/view.service.ts'

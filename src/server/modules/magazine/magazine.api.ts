@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { MagazineService } from './magazine.service.ts'
 
 type Calls = 'GET /api/magazine/:id' | 'GET /api/magazine/:id/chapterList' | 'GET /api/magazine/:id/aboutArticle'

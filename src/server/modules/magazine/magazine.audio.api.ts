@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { AudioEditionService } from './magazine.audio.service.ts'
 
 type Calls = 'GET /api/magazine/young' | 'GET /api/magazine/young/articleList' | 'GET /api/magazine/young/labels'

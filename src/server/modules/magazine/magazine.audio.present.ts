@@ -1,4 +1,4 @@
-import type { AudioEdition, AudioTrack } from '#contract/audio-edition.ts'
+import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Model } from '#contract/contract.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { clockTime } from '#domain/time/clock-time.ts'

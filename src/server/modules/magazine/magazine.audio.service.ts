@@ -1,8 +1,8 @@
 /** Issues that are read aloud: their tracks, and who may hear these. */
-import type { AudioEdition } from '#contract/audio-edition.ts'
+import type { AudioEdition } from '#contract/site/audio-edition.ts'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentAudioEdition, presentEdition, presentTrack } from './magazine.audio.present.ts'
 import * as queries from './magazine.audio.queries.ts'

@@ -6,7 +6,7 @@ import type {
   Periodical,
   PeriodicalPage,
   RecommendedPeriodical,
-} from '#contract/magazine-list.ts'
+} from '#contract/site/magazine-list.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 

@@ -1,5 +1,5 @@
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { MagazineList } from './magazine.list.ts'
 
 type Calls =

@@ -1,7 +1,7 @@
 /** The list of issues against a plain model of its rules: the same rows, any filter, the same answer. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Magazine, PeriodicalPage } from '#contract/magazine-list.ts'
+import type { Magazine, PeriodicalPage } from '#contract/site/magazine-list.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 

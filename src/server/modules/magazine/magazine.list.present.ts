@@ -1,4 +1,4 @@
-import type { IssueCategoryTree, Magazine, Periodical } from '#contract/magazine-list.ts'
+import type { IssueCategoryTree, Magazine, Periodical } from '#contract/site/magazine-list.ts'
 import { RECOMMEND_TYPE } from '#domain/issue/periodical-filter.ts'
 import type { PeriodicalRow } from './magazine.list.queries.ts'
 import { presentIssueCard } from './magazine.present.ts'

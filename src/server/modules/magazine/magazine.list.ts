@@ -1,9 +1,14 @@
 /** The list of issues: by magazine, category, year, label and words, in several orders. */
-import type { IssueCategoryTree, Magazine, PeriodicalPage, RecommendedPeriodical } from '#contract/magazine-list.ts'
+import type {
+  IssueCategoryTree,
+  Magazine,
+  PeriodicalPage,
+  RecommendedPeriodical,
+} from '#contract/site/magazine-list.ts'
 import type { PeriodicalSort } from '#domain/issue/periodical-filter.ts'
 import { splitWords } from '#domain/search/search-keyword.ts'
-import { AppError } from '../../http/app-error.ts'
-import { remembered } from '../../http/memo.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { remembered } from '../../http/cache/memo.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentCategories, presentMagazines, presentPeriodical } from './magazine.list.present.ts'
 import * as queries from './magazine.list.queries.ts'

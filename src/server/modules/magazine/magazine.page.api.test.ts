@@ -1,6 +1,6 @@
 /** The page of an issue as the server makes it: complete before any program runs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { PUBLIC_URL, openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** Some of its stories are free, some are for members. */

@@ -1,5 +1,5 @@
-import type { AudioEdition } from '#contract/audio-edition.ts'
-import type { Chapter, Issue, IssueCard } from '#contract/magazine.ts'
+import type { AudioEdition } from '#contract/site/audio-edition.ts'
+import type { Chapter, Issue, IssueCard } from '#contract/site/magazine.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { lockOf } from '#domain/access/lock-of.ts'
 import { presentPicture } from '../media/media.present.ts'

@@ -1,7 +1,7 @@
 /** How far a reader has come in an issue: noted in any order, by several devices, and of nobody else. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { IssueReading } from '#contract/issue-reading.ts'
-import type { Chapter } from '#contract/magazine.ts'
+import type { IssueReading } from '#contract/site/issue-reading.ts'
+import type { Chapter } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import type { DemoReader } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 /** How far readers have come in an issue. No text passes here: stories are read through the service of stories alone. */
-import type { IssueReading } from '#contract/issue-reading.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { IssueReading } from '#contract/site/issue-reading.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './magazine.reading.queries.ts'
 

@@ -1,7 +1,7 @@
 /** The recordings of stories in audio editions, for whoever plays them. */
 import { claimState } from '#db/claim.ts'
 import { can, type Verdict } from '#domain/access/can.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { findTrackFile } from './magazine.recording.queries.ts'
 

@@ -1,8 +1,8 @@
 /** Issues of the magazines, and what is in them. */
-import type { ArticleCard } from '#contract/content.ts'
-import type { Chapter, Issue, IssueCard } from '#contract/magazine.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
+import type { Chapter, Issue, IssueCard } from '#contract/site/magazine.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { createAudioEditionService } from './magazine.audio.service.ts'

@@ -1,6 +1,6 @@
 /** The shelf of a reader and their memberships, over HTTP. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OwnedMembership } from '#contract/commerce.ts'
+import type { OwnedMembership } from '#contract/site/commerce.ts'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { IssueShelfService } from './magazine.shelf.service.ts'
 
 export function issueShelfHandlers(shelf: IssueShelfService): Pick<Handlers, 'GET /api/user/possess'> {

@@ -1,5 +1,5 @@
 /** The shelf of a reader: the issues that are theirs. */
-import type { OwnedIssue } from '#contract/owned-issue.ts'
+import type { OwnedIssue } from '#contract/site/owned-issue.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentIssueCard } from './magazine.present.ts'
 import * as queries from './magazine.shelf.queries.ts'

@@ -1,7 +1,7 @@
 /** Stories that are read aloud, over HTTP: what their page says of it, and when each paragraph is spoken. */
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
-import type { ArticleSound } from '#contract/audio-edition.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { ArticleSound } from '#contract/site/audio-edition.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

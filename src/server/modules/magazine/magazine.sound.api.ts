@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { ArticleSoundService } from './magazine.sound.service.ts'
 
 type Calls = 'GET /api/article/:id/sound'

@@ -1,4 +1,4 @@
-import type { ArticleSound } from '#contract/audio-edition.ts'
+import type { ArticleSound } from '#contract/site/audio-edition.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { playPath } from '#domain/audio/play-address.ts'

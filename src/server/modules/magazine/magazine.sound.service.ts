@@ -1,7 +1,7 @@
 /** A story that is read aloud: where its recording is played, and when each of its paragraphs is spoken. */
-import type { ArticleSound } from '#contract/audio-edition.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import type { ArticleSound } from '#contract/site/audio-edition.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { hearTrack } from './magazine.recording.ts'
 import { presentSound } from './magazine.sound.present.ts'

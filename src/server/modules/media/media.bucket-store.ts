@@ -1,5 +1,5 @@
 /** A bucket as a store. What goes wrong there is told to whoever waits in words, and to the operator with its cause. */
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Bucket } from './media.bucket.ts'
 import type { FileStore, Incoming } from './media.store.ts'
 

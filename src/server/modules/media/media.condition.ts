@@ -1,6 +1,6 @@
 /** What a client already holds, and whether that is still what we have (RFC 9110, section 13). */
 import { createHash } from 'node:crypto'
-import { namesTag } from '../../http/entity-tag.ts'
+import { namesTag } from '../../http/cache/entity-tag.ts'
 
 export type Validators = { etag: string; lastModified: string }
 

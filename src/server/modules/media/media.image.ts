@@ -1,7 +1,7 @@
 /** Variants of pictures: from the cache, or made once however many ask, two at a time over all. */
 import { readFile } from 'node:fs/promises'
 import type { ImageWidth } from '#domain/media/image-width.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { createDiskCache } from './media.cache.ts'
 import { hashParts } from './media.condition.ts'
 import { encodeImage, encoderVersion, type ImageBytes } from './media.encode.ts'

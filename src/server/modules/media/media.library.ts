@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Crop } from '#domain/media/picture-crop.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { hashFile } from './media.bucket.ts'
 import { drawPicture } from './media.draw.ts'
 import { BrokenPicture } from './media.encode.ts'

@@ -2,7 +2,7 @@
  * The two places of stored files: what is served, and what is sent to the house. Both are folders, or both lie in a bucket;
  * then the first folder holds copies of what is served, and letters are on no disk of ours.
  */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import type { BucketSettings } from './media.bucket-call.ts'
 import { createBucketStore } from './media.bucket-store.ts'

@@ -1,7 +1,7 @@
 /** Media rows as the pages and the wire want them. */
 import { paths } from '#domain/paths.ts'
 import { imageSources, imageUrl, LARGEST_WIDTH } from '#domain/media/image-width.ts'
-import type { Picture } from '#contract/field.ts'
+import type { Picture } from '#contract/core/field.ts'
 
 /** Columns that a query selects, with a prefix of its own, when it joins the picture of a row. */
 export type PictureColumns = { pic_path: string | null; pic_width: number | null; pic_height: number | null }

@@ -1,9 +1,9 @@
 /** Pictures, sound, films and codes over HTTP, below the path at which the app mounts this. */
 import { Hono, type Context } from 'hono'
-import { AppError } from '../../http/app-error.ts'
-import { namesTag } from '../../http/entity-tag.ts'
-import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
-import { listTickets } from '../../http/request-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { namesTag } from '../../http/cache/entity-tag.ts'
+import { CALL_CACHE_CONTROL } from '../../http/cache/lifetime.ts'
+import { listTickets } from '../../http/pages/request-context.ts'
 import { answerPlayable } from './media.answer.ts'
 import { drawCode } from './media.code.ts'
 import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'

@@ -1,6 +1,6 @@
 /** The first seconds of a paid sound, for those who may hear no more: cut once, and kept in memory for a while. */
 import { open, type FileHandle } from 'node:fs/promises'
-import { createMemo } from '../../http/memo.ts'
+import { createMemo } from '../../http/cache/memo.ts'
 import type { MediaFile } from './media.file.ts'
 import { cutFrames, MOST_BYTES_PER_SECOND, tagLength } from './media.mp3.ts'
 

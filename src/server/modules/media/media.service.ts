@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { FACE_SIDE } from '#domain/account/avatar-file.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { createAttachments } from './media.attachment.ts'
 import { BrokenPicture, encodeFace } from './media.encode.ts'
 import { createLibraryFiles } from './media.library.ts'

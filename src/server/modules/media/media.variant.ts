@@ -1,6 +1,6 @@
 /** Which of the variants of a picture a request asks for. */
 import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media/image-width.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 

@@ -1,7 +1,7 @@
 /** Readers at the desk: found and looked at by those who may, with numbers that nobody sees unnoticed. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskMember, MemberDetail } from '#contract/desk-member.ts'
-import type { JournalPage } from '#contract/journal.ts'
+import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
+import type { JournalPage } from '#contract/desk/journal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { NO_PHONE, sealedPhone } from '#server/testing/test-seal.ts'

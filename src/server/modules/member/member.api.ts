@@ -1,7 +1,7 @@
 import { HOUSE_RIGHTS, holdsRight } from '#domain/account/staff-permission.ts'
-import type { Handlers } from '../../http/api.ts'
-import type { CallContext } from '../../http/call-context.ts'
-import { readerId, signedIn } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import type { CallContext } from '../../http/api/call-context.ts'
+import { readerId, signedIn } from '../../http/api/reader-id.ts'
 import type { MemberService } from './member.service.ts'
 
 type Calls =

@@ -1,6 +1,6 @@
 /** Tables for spreadsheets: whole, harmless, and written down. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { JournalPage } from '#contract/journal.ts'
+import type { JournalPage } from '#contract/desk/journal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'

@@ -1,7 +1,7 @@
 /** What the house gives and takes: at once, with a reason, and never what was paid for. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '#contract/account.ts'
-import type { MemberDetail } from '#contract/desk-member.ts'
+import type { User } from '#contract/site/account.ts'
+import type { MemberDetail } from '#contract/desk/member.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'

@@ -1,5 +1,5 @@
-import type { DeskMember, MemberDetail, MemberGrant, MemberThing } from '#contract/desk-member.ts'
-import type { JournalPage } from '#contract/journal.ts'
+import type { DeskMember, MemberDetail, MemberGrant, MemberThing } from '#contract/desk/member.ts'
+import type { JournalPage } from '#contract/desk/journal.ts'
 import { spansOf } from '#domain/access/grant-span.ts'
 import { kindOfLevel, nameOfLevel } from '#domain/access/membership.ts'
 import { maskPhone } from '#domain/account/phone.ts'

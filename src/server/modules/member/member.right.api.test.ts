@@ -1,7 +1,7 @@
 /** Who of the house may what: given and taken by administrators, of whom one is always left. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Colleague } from '#contract/desk-right.ts'
-import type { JournalPage } from '#contract/journal.ts'
+import type { Colleague } from '#contract/desk/right.ts'
+import type { JournalPage } from '#contract/desk/journal.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { createSessions } from '#server/modules/account/account.session.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

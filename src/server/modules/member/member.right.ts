@@ -2,7 +2,7 @@
  * Who works here and what they may. Whoever changes something is an administrator and stays one, so that there is always
  * one left.
  */
-import type { Colleague } from '#contract/desk-right.ts'
+import type { Colleague } from '#contract/desk/right.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import {
   HOUSE_RIGHTS,
@@ -12,7 +12,7 @@ import {
   type HouseRight,
   type Role,
 } from '#domain/account/staff-permission.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { listLastSeen } from './member.queries.ts'
 import * as queries from './member.right.queries.ts'
 import type { MemberTools } from './member.tools.ts'

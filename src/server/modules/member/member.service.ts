@@ -1,6 +1,6 @@
 /** Readers at the desk: found, looked at whole, given things and relieved of them; who of the house may what. */
-import type { DeskMember, MemberDetail } from '#contract/desk-member.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import * as details from './member.detail.queries.ts'
 import { createMemberExport } from './member.export.ts'
 import { createFilter } from './member.filter.ts'

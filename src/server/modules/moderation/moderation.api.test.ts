@@ -1,10 +1,10 @@
 /** What editors say about words, columns and readers, and that the log has it. Who may ask is tried in policy.api.test.ts. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/moderation.ts'
+import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/desk/moderation.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
-import { createServices } from '../../services.ts'
+import { createServices } from '../../process/services.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { ModerationService } from './moderation.service.ts'
 

@@ -1,4 +1,4 @@
-import type { HeldWord, ModerationEvent } from '#contract/moderation.ts'
+import type { HeldWord, ModerationEvent } from '#contract/desk/moderation.ts'
 import type { EventRow } from './moderation.queries.ts'
 import type { WordRow } from './moderation.word.queries.ts'
 

@@ -2,11 +2,11 @@
  * What the house does so that comments can be read by everybody: it says which of them wait, silences for a while who
  * disturbs the others, and keeps a log of all that its people do.
  */
-import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/moderation.ts'
+import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/desk/moderation.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { MODE_NAMES, type ColumnMode } from '#domain/comment/moderation.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'

@@ -1,6 +1,6 @@
 /** The news by day, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewsDay } from '#contract/news.ts'
+import type { NewsDay } from '#contract/site/news.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'

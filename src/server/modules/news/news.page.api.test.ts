@@ -1,6 +1,6 @@
 /** One day of news with what lies around it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewsPage } from '#contract/news.ts'
+import type { NewsPage } from '#contract/site/news.ts'
 import { addDays } from '#domain/time/calendar-month.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,4 +1,4 @@
-import type { NewsDay } from '#contract/news.ts'
+import type { NewsDay } from '#contract/site/news.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
 import type { NewsRow } from './news.queries.ts'
 

@@ -1,8 +1,8 @@
 /** The news in brief, by day. */
-import type { NewsDay, NewsPage } from '#contract/news.ts'
+import type { NewsDay, NewsPage } from '#contract/site/news.ts'
 import { dayStrip } from '#domain/time/calendar-month.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentNewsDay } from './news.present.ts'
 import * as queries from './news.queries.ts'

@@ -1,6 +1,6 @@
 /** What readers are told, over HTTP: how notices come and go, what they show, and what marks them as read. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/notice.ts'
+import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

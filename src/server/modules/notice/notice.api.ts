@@ -1,6 +1,6 @@
 import { readNoticePlace } from '#domain/account/notice-cursor.ts'
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { NoticeService } from './notice.service.ts'
 
 type Calls =

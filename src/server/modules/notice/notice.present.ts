@@ -1,4 +1,4 @@
-import type { Notice, UnreadNotices } from '#contract/notice.ts'
+import type { Notice, UnreadNotices } from '#contract/site/notice.ts'
 import { commentPath } from '#domain/comment/comment-address.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { registryLink } from '#domain/content/content-link.ts'

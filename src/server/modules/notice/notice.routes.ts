@@ -1,7 +1,7 @@
 /** The line on which a reader's browser hears how much is unread (server-sent events). */
 import { Hono } from 'hono'
-import { AppError } from '../../http/app-error.ts'
-import { SESSION_COOKIE, type RequestVariables } from '../../http/request-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { SESSION_COOKIE, type RequestVariables } from '../../http/pages/request-context.ts'
 import type { Line, Streams } from './notice.stream.ts'
 
 /** ms after which a browser comes back; not all of them in the same moment when a server was restarted. */

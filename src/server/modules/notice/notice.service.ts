@@ -1,5 +1,5 @@
 /** What readers are told. Other modules say what has happened; who wants to know of it is decided here. */
-import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/notice.ts'
+import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import type { Database } from '#db/client.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/account/notice-kind.ts'
 import type { NoticePlace } from '#domain/account/notice-cursor.ts'

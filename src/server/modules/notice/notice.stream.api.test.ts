@@ -1,6 +1,6 @@
 /** The line on which browsers hear how much is unread: at once, when it changes, and on whichever server it changes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { UnreadNotices } from '#contract/notice.ts'
+import type { UnreadNotices } from '#contract/site/notice.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

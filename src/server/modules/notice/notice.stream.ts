@@ -6,7 +6,7 @@
  * taken back, comments that were hidden. Nothing has to be remembered but what was sent last, and a change that commits
  * late is seen as soon as it is there. What changes on this server is counted a moment later for its reader alone.
  */
-import type { UnreadNotices } from '#contract/notice.ts'
+import type { UnreadNotices } from '#contract/site/notice.ts'
 
 const LOOK_EVERY = 2000
 /** Time for the transaction that a change belongs to. */

@@ -1,8 +1,8 @@
 /** Orders over HTTP: made once, paid once, delivered once; nobody else's, and not without an end. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import type { Notice } from '#contract/notice.ts'
-import type { OrderDetail } from '#contract/order.ts'
+import type { Notice } from '#contract/site/notice.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/api.ts'
-import { readerId } from '../../http/reader-id.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { readerId } from '../../http/api/reader-id.ts'
 import type { OrderService } from './order.service.ts'
 
 type Calls =

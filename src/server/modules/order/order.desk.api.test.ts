@@ -1,6 +1,6 @@
 /** Orders at the desk: found by what one knows of them, and invoices from the asking to the issuing. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { commerceCalls } from '#server/testing/commerce-calls.ts'
 import { addPeople, type Person } from '#server/testing/comment-calls.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

@@ -1,6 +1,6 @@
 /** Orders at the desk: found, looked at whole, decided about. */
-import type { DeskOrder, DeskOrderDetail } from '#contract/desk-order.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { countAtDesk, findPerson, listAtDesk, type DeskFilter, type DeskRow } from './order.desk.queries.ts'
 import type { Invoices } from './order.invoice.ts'
 import type { OrderLists } from './order.list.ts'

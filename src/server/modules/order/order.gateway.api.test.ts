@@ -1,6 +1,6 @@
 /** Orders through the gateways of others: the whole application against a stand-in, from the order to the refund. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { commerceCalls } from '../../testing/commerce-calls.ts'
 import { openStandInGateway, type StandInGateway, wechatEnv } from '../../testing/stand-in-gateway.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,11 +1,11 @@
 /** Gifts: a link that whoever has it may use, once. What is in it is theirs then, as if they had bought it. */
 import { randomBytes } from 'node:crypto'
-import type { Gift } from '#contract/order.ts'
+import type { Gift } from '#contract/site/order.ts'
 import type { Database } from '#db/client.ts'
 import { lockOrder } from '#db/engine/lock-order.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { presentPicture } from '../media/media.present.ts'
 import { claimGift, findGift, insertGift, type GiftRow } from './order.gift.queries.ts'
 import { notifyOfOrderStep } from './order.lock.ts'

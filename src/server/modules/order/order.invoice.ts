@@ -1,5 +1,5 @@
 /** Invoices: asked for by the reader, written by the house's bookkeeping and sent by mail; here is who wants which. */
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { mayAskInvoice } from '#domain/commerce/refund.ts'
 import { findInvoice, issueInvoice, upsertInvoice, type InvoiceForm } from './order.invoice.queries.ts'
 import { inOrder, notifyOfOrderStep } from './order.lock.ts'

@@ -1,8 +1,8 @@
 /** A reader's orders: the list, one of them whole, and how far one has come. */
-import type { Order, OrderDetail } from '#contract/order.ts'
+import type { Order, OrderDetail } from '#contract/site/order.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Asking } from './order.ask.ts'
 import type { Ordering } from './order.create.ts'
 import * as detailQueries from './order.detail.queries.ts'

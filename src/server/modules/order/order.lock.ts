@@ -1,7 +1,7 @@
 /** What is done to an order from outside its machine: alone with it, and with a word to its owner. */
 import type { Database } from '#db/client.ts'
 import { lockOrder } from '#db/engine/lock-order.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import { findById, findByNumber, type OrderRow } from './order.queries.ts'
 

@@ -1,7 +1,7 @@
 /** Where providers tell of payments: the body as it comes, since it is what was signed, and an answer in their own words. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { OrderService } from './order.service.ts'
 
 const BODY_BYTES = 64 * 1024

@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '#contract/order.ts'
+import type { Order, OrderDetail } from '#contract/site/order.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'

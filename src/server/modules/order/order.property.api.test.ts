@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORDER_STEPS, nextState, type OrderState } from '#domain/commerce/order-machine.ts'
-import { AppError } from '#server/http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { createFakeProvider, type FakeProvider } from '#server/testing/fake-provider.ts'
 import { addBuyer, findIssueForSale, openShop, type Shop } from '#server/testing/order-shop.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'

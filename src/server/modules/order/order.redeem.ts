@@ -1,11 +1,11 @@
 /** Codes: made by the house in batches, told once, kept as hashes, and good for whoever types one first. */
 import { createHash, createHmac, randomInt } from 'node:crypto'
-import type { CodeBatch } from '#contract/desk-order.ts'
+import type { CodeBatch } from '#contract/desk/order.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { MEMBERSHIPS } from '#domain/access/membership.ts'
 import { FEE_TYPES, isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { CODE_BODY, CODE_SIGNS, formatCode, makeCode, readCode } from '#domain/commerce/redeem-code.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import * as queries from './order.redeem.queries.ts'
 import type { Settlement } from './order.settle.ts'

@@ -1,7 +1,7 @@
 /** Orders: made, paid, delivered, given back. What is sold is the affair of `commerce`, who takes money that of `payment`. */
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { createAsking } from './order.ask.ts'
 import { createOrdering, type NewOrder } from './order.create.ts'
 import { createOrderDesk } from './order.desk.ts'

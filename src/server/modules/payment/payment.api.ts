@@ -1,6 +1,6 @@
-import type { CashierPayment } from '#contract/cashier.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Handlers } from '../../http/api.ts'
+import type { CashierPayment } from '#contract/site/cashier.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { PaymentService } from './payment.service.ts'
 
 type Calls = 'GET /api/cashier/:token' | 'POST /api/cashier/:token'

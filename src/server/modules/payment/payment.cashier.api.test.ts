@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CashierPayment } from '#contract/cashier.ts'
+import type { CashierPayment } from '#contract/site/cashier.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { createCashier } from './payment.cashier.ts'
 import { createCashierSigner } from './payment.cashier.sign.ts'

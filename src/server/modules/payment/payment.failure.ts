@@ -1,5 +1,5 @@
 /** What to throw when a provider did not do what it was asked. */
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 
 /** The reader is told that it did not work; the operator, who and why. Texts of others are left out: they repeat requests. */
 export const payFailure = (who: string, reason: string): AppError =>

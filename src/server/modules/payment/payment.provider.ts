@@ -1,6 +1,6 @@
 /** What any way of paying can do: begin, be asked, close, give back, and tell by itself. Orders know nothing else of it. */
-import type { PROVIDER_NAMES } from '#contract/pay.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { PROVIDER_NAMES } from '#contract/site/pay.ts'
+import { AppError } from '../../http/api/app-error.ts'
 
 export type ProviderName = (typeof PROVIDER_NAMES)[number]
 

@@ -1,6 +1,6 @@
 /** Planning an issue: saved in versions, refused when somebody was faster, seen by nobody outside until it is released. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk/plan.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { findMaterial, planCalls, wholeIssue } from '#server/testing/plan-calls.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { listPlanStoryIds, type PlanDoc } from '#domain/issue/issue-plan.ts'
 import { isPlanReady, listPlanChecks, type PlanCheck, type PlanFacts } from '#domain/issue/issue-plan-check.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { StoryService } from '../story/story.service.ts'
 import { listMediaIds } from './plan.doc.ts'
 import * as queries from './plan.facts.queries.ts'

@@ -1,6 +1,6 @@
 /** Plans on their way out. */
-import type { Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk-plan.ts'
-import type { StoryBrief } from '#contract/desk-story.ts'
+import type { Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk/plan.ts'
+import type { StoryBrief } from '#contract/desk/story.ts'
 import type { PlanDoc, PlanState } from '#domain/issue/issue-plan.ts'
 import type { listChoices } from './plan.facts.queries.ts'
 import type { EntryRow } from './plan.queries.ts'

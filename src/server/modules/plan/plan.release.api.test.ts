@@ -1,13 +1,13 @@
 /** An issue goes out: all of it at one moment, nothing before, and not at all when something is broken. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Plan } from '#contract/desk-plan.ts'
-import type { Story } from '#contract/desk-story.ts'
-import type { Chapter, Issue } from '#contract/magazine.ts'
-import type { NoticePage } from '#contract/notice.ts'
+import type { Plan } from '#contract/desk/plan.ts'
+import type { Story } from '#contract/desk/story.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
+import type { NoticePage } from '#contract/site/notice.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { findMaterial, planCalls, wholeIssue } from '#server/testing/plan-calls.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'
-import { createServices } from '../../services.ts'
+import { createServices } from '../../process/services.ts'
 
 const HOUR = 60 * 60 * 1000
 const EDITOR = 103

@@ -1,5 +1,5 @@
 /** Issues at the desk: planned, checked, put on the clock and let out. Readers see what a release has written, no more. */
-import type { Checklist, Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk-plan.ts'
+import type { Checklist, Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk/plan.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
@@ -12,7 +12,7 @@ import {
   type PlanState,
 } from '#domain/issue/issue-plan.ts'
 import { isPlanReady } from '#domain/issue/issue-plan-check.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'

@@ -1,7 +1,7 @@
 /** What plays when somebody presses play, over HTTP. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Course } from '#contract/course.ts'
-import type { Playlist } from '#contract/playlist.ts'
+import type { Course } from '#contract/site/course.ts'
+import type { Playlist } from '#contract/site/playlist.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -1,9 +1,9 @@
 /** The addresses that pages, feeds and players know: each sends whoever asks on to what is open to them. */
 import { Hono } from 'hono'
 import { readPlayPath } from '#domain/audio/play-address.ts'
-import { AppError } from '../../http/app-error.ts'
-import { CALL_CACHE_CONTROL } from '../../http/lifetime.ts'
-import { SESSION_COOKIE, type RequestVariables } from '../../http/request-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { CALL_CACHE_CONTROL } from '../../http/cache/lifetime.ts'
+import { SESSION_COOKIE, type RequestVariables } from '../../http/pages/request-context.ts'
 import type { PlayService } from './play.service.ts'
 
 const FREE_CACHE_CONTROL = 'public, max-age=300'

@@ -1,8 +1,8 @@
 /** Where a viewer gets a recording, and how much of it: the one place that hands out addresses of sound and films. */
 import type { PlayKind } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { MediaService } from '../media/media.service.ts'
 
 type Recording = {

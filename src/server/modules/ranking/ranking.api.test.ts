@@ -1,6 +1,6 @@
 /** Rankings over HTTP: their places follow from what was read, heard and bought. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RankPage, Ranking } from '#contract/ranking.ts'
+import type { RankPage, Ranking } from '#contract/site/ranking.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'

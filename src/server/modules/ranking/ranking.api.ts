@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { RankingService } from './ranking.service.ts'
 
 type Calls = Extract<keyof Handlers, `${string}/api/rank/${string}`>

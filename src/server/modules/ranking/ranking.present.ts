@@ -1,4 +1,4 @@
-import type { Ranking } from '#contract/ranking.ts'
+import type { Ranking } from '#contract/site/ranking.ts'
 import type { RankingRow } from './ranking.queries.ts'
 
 /** As it follows a figure: 3.2万 次阅读. */

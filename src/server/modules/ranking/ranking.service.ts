@@ -1,7 +1,7 @@
 /** Rankings. The editors say what is ranked and over which days; the places follow from what readers do. */
-import type { RankEntry, RankPage, Ranking } from '#contract/ranking.ts'
+import type { RankEntry, RankPage, Ranking } from '#contract/site/ranking.ts'
 import { rankWindow, type DayWindow, type RankPeriod } from '#domain/content/rank-period.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { CommerceService } from '../commerce/commerce.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'

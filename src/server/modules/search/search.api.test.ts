@@ -1,6 +1,6 @@
 /** The search over HTTP: what it finds, in which order, and what it must never find. */
 import { describe, expect, test } from 'vitest'
-import type { CueWordModel, SearchPage, SearchResult } from '#contract/search.ts'
+import type { CueWordModel, SearchPage, SearchResult } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { plainText } from '#domain/search/suggestion.ts'
 import { addressOf, searchCalls } from '#server/testing/search-calls.ts'

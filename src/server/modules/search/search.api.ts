@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { SearchLog } from './search.log.ts'
 import type { SearchService } from './search.service.ts'
 

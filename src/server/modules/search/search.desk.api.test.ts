@@ -1,7 +1,7 @@
 /** What editors see of the searches and say about words. Who may ask is tried in policy.api.test.ts. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskWord, IndexHealth, MissedPage } from '#contract/search-word.ts'
-import type { CueWordModel } from '#contract/search.ts'
+import type { DeskWord, IndexHealth, MissedPage } from '#contract/desk/search-word.ts'
+import type { CueWordModel } from '#contract/site/search.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -1,10 +1,10 @@
 /** What editors see of the searches, and what they may say about words. What they say holds at once. */
-import { tag } from '#contract/call-tag.ts'
-import type { DeskWord, MissedPage, WordState } from '#contract/search-word.ts'
+import { tag } from '#contract/core/call-tag.ts'
+import type { DeskWord, MissedPage, WordState } from '#contract/desk/search-word.ts'
 import type { Database } from '#db/client.ts'
 import { firstDayOf, fitsHotList, HOT_LENGTH, HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import * as queries from './search.desk.queries.ts'
 import type { HotWords } from './search.hot.ts'

@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { SearchSort } from '#domain/search/search-filter.ts'
-import { createMemo } from '../../http/memo.ts'
+import { createMemo } from '../../http/cache/memo.ts'
 import { createMatcher, SEARCHABLE, type Facet, type Filter, type Found, type Tier } from './search.matcher.ts'
 import { planSearch, withSpeltWords, type Plan, type Vocabulary } from './search.plan.ts'
 import * as queries from './search.queries.ts'

@@ -1,6 +1,6 @@
 /** What nobody means well: whatever is typed, the search answers or refuses in words, and gives nothing away. */
 import { describe, expect, test } from 'vitest'
-import type { SearchPage, SearchResult, SuggestionGroup } from '#contract/search.ts'
+import type { SearchPage, SearchResult, SuggestionGroup } from '#contract/site/search.ts'
 import { plainText } from '#domain/search/suggestion.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

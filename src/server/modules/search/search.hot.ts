@@ -1,7 +1,7 @@
 /** The hot words: what the editors pin, then what is searched for, then what the editors have in store. */
 import type { Database } from '#db/client.ts'
 import { chooseHotWords, createBan, hotDays } from '#domain/search/hot-word.ts'
-import { remembered } from '../../http/memo.ts'
+import { remembered } from '../../http/cache/memo.ts'
 import * as queries from './search.log.queries.ts'
 
 const MINUTE = 60 * 1000

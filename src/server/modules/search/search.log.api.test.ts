@@ -1,6 +1,6 @@
 /** Searches over HTTP and in the database: what is counted and kept, and which words are hot for it. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CueWordModel } from '#contract/search.ts'
+import type { CueWordModel } from '#contract/site/search.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

@@ -2,8 +2,8 @@
  * What readers search for, as figures of words and not of readers: what is hot follows from them, and what is missing in
  * the house. Nobody's address, account or visit is written down.
  */
-import type { IndexHealth, SearchWay } from '#contract/search-word.ts'
-import { clientNetwork } from '../../http/client-network.ts'
+import type { IndexHealth, SearchWay } from '#contract/desk/search-word.ts'
+import { clientNetwork } from '../../http/load/client-network.ts'
 import { firstDayOf } from '#domain/search/hot-word.ts'
 import { keptKeyword } from './loggable-keyword.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

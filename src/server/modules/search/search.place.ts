@@ -1,7 +1,7 @@
 /** Pages that carry a name: authors, columns, tags. Whoever types such a name may want the page and not a list. */
-import type { SearchPlace } from '#contract/search.ts'
+import type { SearchPlace } from '#contract/site/search.ts'
 import type { Database } from '#db/client.ts'
-import { remembered } from '../../http/memo.ts'
+import { remembered } from '../../http/cache/memo.ts'
 import { fold } from './search.fold.ts'
 import { spell } from './search.pinyin.ts'
 import type { Plan } from './search.plan.ts'

@@ -1,5 +1,5 @@
-import type { ContentCard } from '#contract/content.ts'
-import type { CueWordModel, SearchEntry, SuggestionGroup } from '#contract/search.ts'
+import type { ContentCard } from '#contract/site/content.ts'
+import type { CueWordModel, SearchEntry, SuggestionGroup } from '#contract/site/search.ts'
 import { talkOf } from '#domain/search/cue-word.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
 import { fold } from './search.fold.ts'

@@ -1,6 +1,6 @@
 /** Whether the search finds what readers mean: every judged query over HTTP, measured and held to floors. */
 import { afterAll, describe, expect, test } from 'vitest'
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/site/search.ts'
 import { casesOf } from '#server/testing/cases-of.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'
 import { nameOf, readJudgements, type Judgement } from './relevance/judgement.ts'

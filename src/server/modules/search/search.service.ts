@@ -1,5 +1,5 @@
 /** The search over everything that is published. Paid text is found, and never shown. */
-import type { SearchEntry, SearchPage, SearchResult } from '#contract/search.ts'
+import type { SearchEntry, SearchPage, SearchResult } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { SearchSort } from '#domain/search/search-filter.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'

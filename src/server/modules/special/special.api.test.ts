@@ -1,7 +1,7 @@
 /** Themes, as the front page shows them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Card } from '#contract/feed-card.ts'
-import type { Theme } from '#contract/special.ts'
+import type { Card } from '#contract/site/feed-card.ts'
+import type { Theme } from '#contract/site/special.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 

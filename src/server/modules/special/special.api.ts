@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { SpecialService } from './special.service.ts'
 
 type Calls = 'GET /api/webThem/list' | 'GET /api/webThem/findThemeById'

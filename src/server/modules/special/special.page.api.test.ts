@@ -1,7 +1,7 @@
 /** The list of themes and the page of one, over HTTP. */
 import { afterEach, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import type { ThemeDetail } from '#contract/special.ts'
+import type { ThemeDetail } from '#contract/site/special.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useTestApp } from '#server/testing/use-test-app.ts'

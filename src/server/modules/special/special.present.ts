@@ -1,5 +1,5 @@
-import type { ContentCard } from '#contract/content.ts'
-import type { ThemeCard, ThemeDetail } from '#contract/special.ts'
+import type { ContentCard } from '#contract/site/content.ts'
+import type { ThemeCard, ThemeDetail } from '#contract/site/special.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { EntryRow, ThemeRow } from './special.queries.ts'
 

@@ -1,6 +1,6 @@
 /** Themes: things of several columns, gathered under one thought. */
-import type { Theme, ThemeDetail } from '#contract/special.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Theme, ThemeDetail } from '#contract/site/special.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'

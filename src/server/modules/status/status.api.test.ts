@@ -1,7 +1,7 @@
 /** The status of the site over HTTP, while it is well and with each kind of trouble, made for real where that can be done. */
 import { statfs } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import type { SiteStatus, TechnicalStatus } from '#contract/desk-status.ts'
+import type { SiteStatus, TechnicalStatus } from '#contract/desk/status.ts'
 import { judgeDisk, STATUS_CHECKS } from '#domain/desk/site-status.ts'
 import { useStatusSite } from '#server/testing/status-site.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

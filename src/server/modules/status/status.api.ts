@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { StatusService } from './status.service.ts'
 
 type Calls = 'GET /api/desk/status' | 'GET /api/desk/status/technical'

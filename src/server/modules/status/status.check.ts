@@ -1,7 +1,7 @@
 /** One matter that is looked at: with a time limit, so that what hangs holds up nobody, and once at a time. */
 import type { StatusCheck, StatusState } from '#domain/desk/site-status.ts'
-import { singleFlight } from '../../http/single-flight.ts'
-import { TimeoutError, withTimeout } from '../../http/with-timeout.ts'
+import { singleFlight } from '../../http/load/single-flight.ts'
+import { TimeoutError, withTimeout } from '../../http/load/with-timeout.ts'
 
 /** `since` is null where nothing tells it; then it is since when it was first seen so. */
 export type Finding = { state: StatusState; since: number | null; found: string }

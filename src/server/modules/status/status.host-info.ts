@@ -1,5 +1,5 @@
 /** Host info: what the status page shows of the machine and of the configuration. Benchmarks and tests leave it out. */
-import type { RequestStats } from '../../http/request-stats.ts'
+import type { RequestStats } from '../../http/observe/request-stats.ts'
 
 export type HostInfo = {
   /** of each process of this machine */

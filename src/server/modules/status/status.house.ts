@@ -1,6 +1,6 @@
 /** What the site does by itself: releases at their moment, the index of the search, the writing of views. */
 import { judgeRelease, judgeViews } from '#domain/desk/site-status.ts'
-import { mergeDependencies } from '../../http/request-stats.ts'
+import { mergeDependencies } from '../../http/observe/request-stats.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Check } from './status.check.ts'
 import type { HostInfo } from './status.host-info.ts'

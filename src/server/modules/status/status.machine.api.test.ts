@@ -1,7 +1,7 @@
 /** The status of the machine, and of a site of which something hangs. */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { SiteStatus } from '#contract/desk-status.ts'
+import type { SiteStatus } from '#contract/desk/status.ts'
 import { useStatusSite } from '#server/testing/status-site.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'

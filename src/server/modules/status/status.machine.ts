@@ -1,7 +1,7 @@
 /** What concerns the machine: how busy it is, its disk, the last backup, the copies of the database. */
 import { replicaReadingOf, type Database } from '#db/client.ts'
 import { BACKUP_LIFETIME, judgeBackup, judgeDisk, judgeLoad, troubledSince } from '#domain/desk/site-status.ts'
-import { mergeBuckets, REQUEST_KINDS } from '../../http/request-stats.ts'
+import { mergeBuckets, REQUEST_KINDS } from '../../http/observe/request-stats.ts'
 import type { Check } from './status.check.ts'
 import { sumOf } from './status.reader.ts'
 import type { HostInfo } from './status.host-info.ts'

@@ -16,7 +16,7 @@ import {
   type MinuteBucket,
   type Count,
   type RequestKind,
-} from '../../http/request-stats.ts'
+} from '../../http/observe/request-stats.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
 import type { Check } from './status.check.ts'
 import type { HostInfo } from './status.host-info.ts'

@@ -1,7 +1,7 @@
 /** Stories at the desk: written, saved side by side, kept in versions, and taken through their states. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
-import type { Story, StoryChoice, StoryList, StoryPresence, StoryVersion } from '#contract/desk-story.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { Story, StoryChoice, StoryList, StoryPresence, StoryVersion } from '#contract/desk/story.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

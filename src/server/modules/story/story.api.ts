@@ -1,6 +1,6 @@
-import type { deskStoryCalls } from '#contract/desk-story.ts'
-import type { Handlers } from '../../http/api.ts'
-import { signedIn } from '../../http/reader-id.ts'
+import type { deskStoryCalls } from '#contract/desk/story.ts'
+import type { Handlers } from '../../http/api/api.ts'
+import { signedIn } from '../../http/api/reader-id.ts'
 import type { StoryService } from './story.service.ts'
 
 export function storyHandlers(story: StoryService): Pick<Handlers, keyof typeof deskStoryCalls> {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { setFromExcluded } from '#db/set-from-excluded.ts'
 import type { StoryTable } from '#db/tables.ts'

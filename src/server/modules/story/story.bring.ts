@@ -3,9 +3,9 @@
  * statements for many as for one. Everything is checked before anything is written, so that one that is refused leaves
  * no trace. Whoever brings them sees to the search, the journal and the changes.
  */
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import * as bring from './story.bring.queries.ts'
 import { gatherFacts, mediaIdsOf, type StoryFacts } from './story.facts.ts'
 import type { ArticleHtml } from './story.html.ts'

@@ -1,8 +1,8 @@
 /** Opens a story for reading or for a change: as it is now, with what it refers to. */
-import type { Story, StoryFields } from '#contract/desk-story.ts'
+import type { Story, StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import { gatherFacts } from './story.facts.ts'
 import { fieldsOf, presentStory } from './story.present.ts'
 import type { OpenStory } from './story.publish.ts'

@@ -1,5 +1,5 @@
-import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } from '#contract/desk-story.ts'
-import { storyFields } from '#contract/desk-story.ts'
+import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } from '#contract/desk/story.ts'
+import { storyFields } from '#contract/desk/story.ts'
 import type { StoryPlace } from '#domain/desk/story-state.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { StoryFacts } from './story.facts.ts'

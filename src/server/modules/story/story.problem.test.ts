@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
 import { WHOLE } from '#server/testing/story-calls.ts'

@@ -1,6 +1,6 @@
 /** What stands against publishing a story: each with its field, in words for whoever writes. */
 import type { Token } from 'markdown-it'
-import type { StoryFields, StoryProblem } from '#contract/desk-story.ts'
+import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'

@@ -1,9 +1,9 @@
 /** Makes a story what readers see, and takes it from them again: always within the transaction of whoever decides. */
-import { tagsOfStory } from '#contract/call-tag.ts'
-import type { StoryFields } from '#contract/desk-story.ts'
+import { tagsOfStory } from '#contract/core/call-tag.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import { findPictureIn, findSoundIn, listMediaIds, type StoryFacts } from './story.facts.ts'

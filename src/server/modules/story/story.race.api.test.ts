@@ -1,6 +1,6 @@
 /** Several people, servers and clocks at the same story in the same moment: one after the other, and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Story, StoryVersion } from '#contract/desk-story.ts'
+import type { Story, StoryVersion } from '#contract/desk/story.ts'
 import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readTestEngine } from '#server/testing/test-engine.ts'

@@ -1,8 +1,8 @@
 /** Stories whose versions and texts name what has been merged, deleted or replaced since. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import type { RestoredStory, Story, StoryVersion } from '#contract/desk-story.ts'
-import type { JournalPage } from '#contract/journal.ts'
+import type { RestoredStory, Story, StoryVersion } from '#contract/desk/story.ts'
+import type { JournalPage } from '#contract/desk/journal.ts'
 import { libraryCalls } from '#server/testing/library-calls.ts'
 import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

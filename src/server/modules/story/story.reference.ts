@@ -1,5 +1,5 @@
 /** What a story refers to may have gone since it was written: what has taken its place is taken, and the rest is named. */
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { StoryFacts } from './story.facts.ts'
 

@@ -1,5 +1,5 @@
 /** How the text of a story is kept: every save is a version, and none overwrites what somebody else has written. */
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { AUTO_VERSION_SPAN, type StoryVersionKind } from '#domain/desk/story-state.ts'
 import { gatherFacts, listMediaIds } from './story.facts.ts'

@@ -1,7 +1,7 @@
 /** Stories that come out at a moment: once, not before, as they are then, or not at all. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
-import type { NoticePage } from '#contract/notice.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { NoticePage } from '#contract/site/notice.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
 import { openTestApp } from '#server/testing/test-app.ts'

@@ -1,5 +1,5 @@
 /** Stories at the desk: drafts, versions and steps. Readers are served by the article module, from the snapshot alone. */
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import type {
   RestoredStory,
   Story,
@@ -11,13 +11,13 @@ import type {
   StoryProblem,
   StoryVersion,
   StoryVersionBrief,
-} from '#contract/desk-story.ts'
+} from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
 import { holdsRight } from '#domain/account/staff-permission.ts'
 import { isDeletable, mayWrite, PRESENCE_SPAN, STORY_STATES } from '#domain/desk/story-state.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { Viewer } from '../../http/call-context.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { LibraryService } from '../library/library.service.ts'

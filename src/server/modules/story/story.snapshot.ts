@@ -1,5 +1,5 @@
 /** What readers will see of a story, made of its fields and its text; nothing is written here. */
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { countCharacters } from '#domain/content/reading-time.ts'
 import { withTagsAbove, type StoryFacts } from './story.facts.ts'

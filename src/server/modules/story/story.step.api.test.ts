@@ -1,8 +1,8 @@
 /** The steps of a story towards the public: by whom, with what follows, at their moment, and back again. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
-import type { StoryVersion } from '#contract/desk-story.ts'
-import type { NoticePage } from '#contract/notice.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { StoryVersion } from '#contract/desk/story.ts'
+import type { NoticePage } from '#contract/site/notice.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

@@ -1,4 +1,4 @@
-import type { StoryFields } from '#contract/desk-story.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { StoryVersionKind } from '#domain/desk/story-state.ts'
 

@@ -1,7 +1,7 @@
 /** How far readers come by what their devices tell: things, courses by their lessons, and what is forgotten again. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import type { LastLearn } from '#contract/home.ts'
+import type { LastLearn } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'
 import { useReaders } from '#server/testing/use-test-app.ts'

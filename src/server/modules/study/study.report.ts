@@ -1,5 +1,5 @@
 /** What a reader's devices tell, put together before it is written: for each thing its newest place and how far it is. */
-import type { StudyReport } from '#contract/study.ts'
+import type { StudyReport } from '#contract/site/study.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { heardProgress, laterPlace, placeOf, type HeardPlace } from '#domain/audio/reported-position.ts'
 import { registeredType } from '#domain/audio/known-position.ts'

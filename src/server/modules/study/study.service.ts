@@ -1,6 +1,6 @@
 /** What a reader has read and heard, how far, and for how long. */
-import type { LastLearn } from '#contract/home.ts'
-import type { KeptPosition, StudyReport, WeekDay } from '#contract/study.ts'
+import type { LastLearn } from '#contract/site/home.ts'
+import type { KeptPosition, StudyReport, WeekDay } from '#contract/site/study.ts'
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { contentType } from '#domain/content/content-type.ts'

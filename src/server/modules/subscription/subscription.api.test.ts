@@ -1,8 +1,8 @@
 /** Subscribing and subscribing no longer; how many do is always exact. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Course } from '#contract/course.ts'
-import type { Episode, ListenDetail } from '#contract/listen.ts'
-import type { SubscriptionState } from '#contract/subscription.ts'
+import type { Course } from '#contract/site/course.ts'
+import type { Episode, ListenDetail } from '#contract/site/listen.ts'
+import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createSessions } from '#server/modules/account/account.session.ts'
 import { expectFailure } from '#server/testing/expect-answer.ts'

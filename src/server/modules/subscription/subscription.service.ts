@@ -1,8 +1,8 @@
 /** What readers subscribe to, and how many do. */
-import type { SubscriptionState } from '#contract/subscription.ts'
+import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { addAccountThing, removeAccountThing, type Thing } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './subscription.queries.ts'
 

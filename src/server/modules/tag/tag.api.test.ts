@@ -1,8 +1,8 @@
 /** Tags over HTTP: the tree and its counts, the stories of a tag, the way to a thing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import type { Model } from '#contract/contract.ts'
-import type { TagTree } from '#contract/tag.ts'
+import type { TagTree } from '#contract/site/tag.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Stories = Model<'GET /api/article'>

@@ -1,9 +1,9 @@
 /** Tags: the tree, the stories of a tag, and the way from the front page to a thing. */
-import type { ArticlePage } from '#contract/article.ts'
-import type { TagPlace, TagTree } from '#contract/tag.ts'
+import type { ArticlePage } from '#contract/site/article.ts'
+import type { TagPlace, TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
-import { AppError } from '../../http/app-error.ts'
-import { remembered } from '../../http/memo.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { remembered } from '../../http/cache/memo.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './tag.queries.ts'

@@ -1,5 +1,5 @@
 /** The tree of tags, grown from its rows, and the place of one tag in it. */
-import type { TagCount, TagPlace, TagTree } from '#contract/tag.ts'
+import type { TagCount, TagPlace, TagTree } from '#contract/site/tag.ts'
 import type { TagRow } from './tag.queries.ts'
 
 const present = ({ id, name, article_count }: TagRow): TagCount => ({ id, name, articleNum: Number(article_count) })

@@ -1,7 +1,7 @@
 /** The questions that readers discuss, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import type { Topic, TopicCard } from '#contract/topic.ts'
+import type { Topic, TopicCard } from '#contract/site/topic.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { Topic, TopicCard } from '#contract/topic.ts'
+import type { Topic, TopicCard } from '#contract/site/topic.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { OpinionRow, TopicRow } from './topic.queries.ts'
 

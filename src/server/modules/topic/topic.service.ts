@@ -1,5 +1,5 @@
 /** Questions that readers discuss. */
-import type { Topic, TopicCard } from '#contract/topic.ts'
+import type { Topic, TopicCard } from '#contract/site/topic.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentOpinion, presentTopicCard } from './topic.present.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/api.ts'
+import type { Handlers } from '../../http/api/api.ts'
 import type { ViewService } from './view.service.ts'
 
 export function viewHandlers(view: ViewService): Pick<Handlers, 'POST /api/view'> {

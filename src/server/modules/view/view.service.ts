@@ -1,7 +1,7 @@
 /** Counts what is read and heard, and tells what is so most. A view costs its reader no writing. */
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { viewKindsOf, type ViewKind } from '#domain/content/view-kind.ts'
-import { createMemo } from '../../http/memo.ts'
+import { createMemo } from '../../http/cache/memo.ts'
 import type { Tools } from '../module-tools.ts'
 import { createCollector, type DayView } from './view.collector.ts'
 import * as queries from './view.queries.ts'

@@ -5,7 +5,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
-import { clientNetwork } from '../../http/client-network.ts'
+import { clientNetwork } from '../../http/load/client-network.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 
 export type Visitor = { address: string; agent: string }

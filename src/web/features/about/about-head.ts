@@ -1,5 +1,5 @@
 /** What a page of the house says about itself to machines. */
-import type { HousePage } from '#contract/about.ts'
+import type { HousePage } from '#contract/site/about.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'
 import type { PageHead } from '../../page-head.ts'
 

@@ -1,6 +1,6 @@
 /** One page of the house: its text, with the other pages on one side and its contents on the other. */
 import type { ReactNode } from 'react'
-import type { HousePage } from '#contract/about.ts'
+import type { HousePage } from '#contract/site/about.ts'
 import { HOUSE_PAGES } from '#domain/content/static-page.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { useTrustedHtml } from '../../trusted.ts'

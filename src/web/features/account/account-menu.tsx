@@ -1,6 +1,6 @@
 /** The signed-in reader in the header. The button opens what is theirs; without the program it is a link to it. */
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import { paths } from '#domain/paths.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { AccountFace } from './account-face.tsx'

@@ -1,7 +1,7 @@
 /** What opens under the reader's name: memberships, what is theirs, and the way out. */
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import { membershipCards } from '#domain/access/membership.ts'
 import { paths } from '#domain/paths.ts'
 import { SHELVES } from '../../shelf-type.ts'

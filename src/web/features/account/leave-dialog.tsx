@@ -1,7 +1,7 @@
 /** Leaving for good: what becomes of everything, then who one is and the words, then it is done. */
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { Leaving } from '#contract/member.ts'
+import type { Leaving } from '#contract/site/member.ts'
 import { areLeaveWords, LEAVE_WORDS } from '#domain/account/delete-account-words.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'

@@ -1,7 +1,7 @@
 /** Another number, in three steps: who one is, the code to the new number, done. */
 import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { GivenIdentity } from '#contract/member.ts'
+import type { GivenIdentity } from '#contract/site/member.ts'
 import { codeProblem, readNumber } from './login-form.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'

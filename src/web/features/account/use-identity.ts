@@ -1,7 +1,7 @@
 /** Proving once more who one is, before something that cannot be undone: by a code to one's own number, or by password. */
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { GivenIdentity } from '#contract/member.ts'
+import type { GivenIdentity } from '#contract/site/member.ts'
 import { codeProblem, passwordProblem } from './login-form.ts'
 import { NO_PHONE } from './phone-field.tsx'
 import { useSmsCode } from './use-sms-code.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -1,5 +1,5 @@
 /** What an article says about itself to machines: nothing beyond its free part. */
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { leadPicture, leadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,6 +1,6 @@
 /** The end of the free part. */
 import { useQuery } from '@tanstack/react-query'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { buyWords } from '../commerce/buy-words.ts'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../../api/call-query.ts'

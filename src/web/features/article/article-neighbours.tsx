@@ -1,5 +1,5 @@
 /** The stories before and after, along the issue or the column. */
-import type { Article, Neighbour } from '#contract/article.ts'
+import type { Article, Neighbour } from '#contract/site/article.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './article-neighbours.module.css'
 

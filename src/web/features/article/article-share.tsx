@@ -1,6 +1,6 @@
 /** The ways to share a story: those of everything, and a poster. */
 import { useState } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PanelProps } from '../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 /** The buttons beside a story. What they open is fetched when it is first asked for. */
 import { useRef, useState } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx'

@@ -1,6 +1,6 @@
 /** The page of one story. */
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import type { Model } from '#contract/contract.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { leadShape } from '../../ui/lead-picture.ts'

@@ -1,4 +1,4 @@
-import type { Author } from '#contract/article.ts'
+import type { Author } from '#contract/site/article.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,7 +1,7 @@
 /** The button to follow the writer, in their card at the foot of the story. The card keeps its room, and does without it. */
 import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import type { Author } from '#contract/article.ts'
+import type { Author } from '#contract/site/article.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
 import card from './author-card.module.css'

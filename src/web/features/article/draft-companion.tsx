@@ -1,6 +1,6 @@
 /** What makes reading more comfortable, beside a draft: only what neither tells nor asks the server anything about the story. */
 import type { RefObject } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { NoteCard } from './note-card.tsx'
 import { useInsetSound } from './use-inset-sound.ts'
 import { useSectionMark } from './use-section-mark.ts'

@@ -1,6 +1,6 @@
 /** Draws a story's poster with the reader's own fonts and colours. The geometry is in poster-layout.ts. */
 import { encode } from 'uqr'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { brand } from '#domain/brand.ts'
 import { imageUrl } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,6 +1,6 @@
 /** Keeps the reader's place in this story, and offers it on return. It never moves the page by itself. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import {
   dropPlace,
   findBlock,

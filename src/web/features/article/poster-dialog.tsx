@@ -1,6 +1,6 @@
 /** The story as a picture to send around, with a code that leads back to it. */
 import { useEffect, useState, type RefObject } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { brand } from '#domain/brand.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { drawPoster } from './draw-poster.ts'

@@ -1,6 +1,6 @@
 /** On paper a link is lost, so what the text points to is listed behind it, by number, with the story's own address. */
 import { useEffect, useState, type RefObject } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './printed-links.module.css'
 

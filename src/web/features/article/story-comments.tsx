@@ -3,7 +3,7 @@
  * that was kept for it; also when a link leads to a comment, or one waits to be sent.
  */
 import { useEffect, useRef } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { awaitsIntent } from '../../pending-intent.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'

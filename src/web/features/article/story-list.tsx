@@ -1,5 +1,5 @@
 /** Stories one below the other, with their standfirst and picture. */
-import type { ArticleCard } from '#contract/content.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'

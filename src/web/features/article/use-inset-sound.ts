@@ -1,6 +1,6 @@
 /** Lets the player take over the links to sound within the text, which browsers otherwise play by themselves. */
 import { useEffect, type RefObject } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { INSET_SOUND, readInset } from './inline-audio.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 import { pauseAudio, playAudio, preparePlayer } from '../../player/play-audio.ts'

@@ -4,7 +4,7 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { shareRead } from '#domain/issue/issue-reading.ts'
 import { countReading, readProcess, startReading, takeSeconds, type ReadingMoment } from './reading-time-spent.ts'

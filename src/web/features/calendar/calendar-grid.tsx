@@ -4,7 +4,7 @@
  */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { CalendarMonth, DayCount } from '#contract/calendar.ts'
+import type { CalendarMonth, DayCount } from '#contract/site/calendar.ts'
 import { monthOf, monthWeeks, moveDay, WEEKDAYS } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,5 +1,5 @@
 /** What the calendar counts, in the order in which a day names it. */
-import type { DayCount } from '#contract/calendar.ts'
+import type { DayCount } from '#contract/site/calendar.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 

@@ -1,5 +1,5 @@
 /** A month of publications, with the list of the day that is open. */
-import type { CalendarMonth, PublishedDay } from '#contract/calendar.ts'
+import type { CalendarMonth, PublishedDay } from '#contract/site/calendar.ts'
 import { addMonths, chineseMonth, startOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'

@@ -1,7 +1,7 @@
 /** The house's own till: what is to be paid, and two buttons, one for paying and one for a payment that fails. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CashierPayment } from '#contract/cashier.ts'
+import type { CashierPayment } from '#contract/site/cashier.ts'
 import type { Api } from '#contract/contract.ts'
 import { brand } from '#domain/brand.ts'
 import { clockTime } from '#domain/time/clock-time.ts'

@@ -1,5 +1,5 @@
 /** Where in the tree of categories a reader stands. */
-import type { Category, CategoryTree } from '#contract/category.ts'
+import type { Category, CategoryTree } from '#contract/site/category.ts'
 import { categoryKindOf, type CategoryKind } from '#domain/content/category-kind.ts'
 import type { ClassifySearch } from '#domain/content/classify-search.ts'
 

@@ -1,5 +1,5 @@
 /** What the catalogue says about itself to machines, and how it is called. */
-import type { CategoryPage } from '#contract/category.ts'
+import type { CategoryPage } from '#contract/site/category.ts'
 import { brand } from '#domain/brand.ts'
 import { kindName } from '#domain/content/category-kind.ts'
 import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'

@@ -1,5 +1,5 @@
 /** Everything to be heard and learnt, by kind and category. */
-import type { CategoryPage, CategoryTree } from '#contract/category.ts'
+import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { CATEGORY_KINDS, categoryKindOf } from '#domain/content/category-kind.ts'
 import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'

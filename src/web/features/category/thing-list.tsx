@@ -1,6 +1,6 @@
 /** Things to be heard and learnt, one below the other as in a printed catalogue: what, by whom, and at the edge its price. */
 import type { ReactNode } from 'react'
-import type { CategoryCard } from '#contract/category.ts'
+import type { CategoryCard } from '#contract/site/category.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { categoryKindOf, kindName } from '#domain/content/category-kind.ts'

@@ -1,6 +1,6 @@
 /** What all pages of a column have around them: its name, the ways through it, its neighbours. */
 import type { ReactNode } from 'react'
-import type { Column } from '#contract/column.ts'
+import type { Column } from '#contract/site/column.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

@@ -1,6 +1,6 @@
 /** The index of a column: a year at a time, by months, titles alone, as at the end of a bound volume. */
-import type { Column } from '#contract/column.ts'
-import type { ArticleCard } from '#contract/content.ts'
+import type { Column } from '#contract/site/column.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
 import type { Model } from '#contract/contract.ts'
 import { dayOf, monthOf } from '#domain/time/calendar-year.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 /** The stories of a column as one magazine printed them, issue by issue. */
-import type { Column } from '#contract/column.ts'
+import type { Column } from '#contract/site/column.ts'
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'

@@ -1,5 +1,5 @@
 /** All columns of the house, each with its motto and its newest stories. */
-import type { ColumnEntry } from '#contract/column.ts'
+import type { ColumnEntry } from '#contract/site/column.ts'
 import { paths } from '#domain/paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

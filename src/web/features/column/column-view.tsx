@@ -1,5 +1,5 @@
 /** The stories of one column, newest first. */
-import type { Column } from '#contract/column.ts'
+import type { Column } from '#contract/site/column.ts'
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { Pager } from '../../ui/pager.tsx'

@@ -1,6 +1,6 @@
 /** What this browser knows of the comments on a thing, wherever it keeps them; and how that changes by what one does. */
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Comment, CommentPage, CommentThread, OwnComment, OwnComments } from '#contract/comment.ts'
+import type { Comment, CommentPage, CommentThread, OwnComment, OwnComments } from '#contract/site/comment.ts'
 import type { Key } from '#contract/contract.ts'
 import { DELETED_COMMENT } from '#domain/comment/comment-text.ts'
 import { callQuery } from '../../api/call-query.ts'

@@ -2,7 +2,7 @@
  * Liking: shown at once and taken back if the server says otherwise. However quickly somebody presses, there is one
  * request at a time, and what holds in the end is the last press.
  */
-import type { Comment, ZanState } from '#contract/comment.ts'
+import type { Comment, ZanState } from '#contract/site/comment.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'

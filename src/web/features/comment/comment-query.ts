@@ -1,6 +1,6 @@
 /** The comments on a thing, as the page is told them and as they have grown since. */
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
-import type { Comment, CommentPage } from '#contract/comment.ts'
+import type { Comment, CommentPage } from '#contract/site/comment.ts'
 import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../../api/call-query.ts'
 

@@ -1,8 +1,8 @@
 /** The state that the parts of a comment section share. Its actions are fetched when the reader comes near. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { User } from '#contract/account.ts'
-import type { Comment, CommentPage } from '#contract/comment.ts'
+import type { User } from '#contract/site/account.ts'
+import type { Comment, CommentPage } from '#contract/site/comment.ts'
 import type { Api } from '#contract/contract.ts'
 import type { CommentOrder, Thing } from './comment-query.ts'
 

@@ -1,7 +1,7 @@
 /** The replies behind the first ones, as they are asked for; at their end what the reader has answered. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Comment } from '#contract/comment.ts'
+import type { Comment } from '#contract/site/comment.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { toast } from '../../ui/toast.tsx'
 import { threadQuery, useMine } from './comment-cache.ts'

@@ -1,7 +1,7 @@
 /** What can be done with one comment: liked, answered, reported by others, taken back by who wrote it or taken away by an editor. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Comment, OwnComment } from '#contract/comment.ts'
+import type { Comment, OwnComment } from '#contract/site/comment.ts'
 import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { askForLogin } from '../../api/session-watch.ts'

@@ -1,5 +1,5 @@
 /** What stands above the list: where a link leads, and what the reader has just said or what waits for a moderator. */
-import type { CommentPage } from '#contract/comment.ts'
+import type { CommentPage } from '#contract/site/comment.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import type { CommentSectionState } from './comment-section-state.ts'

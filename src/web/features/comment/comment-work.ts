@@ -1,5 +1,5 @@
 /** What readers do with comments, from the press to what is shown. Whatever fails, what was written is kept. */
-import type { Comment, OwnComment } from '#contract/comment.ts'
+import type { Comment, OwnComment } from '#contract/site/comment.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'

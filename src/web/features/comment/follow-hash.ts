@@ -1,5 +1,5 @@
 /** Leads to the comment that the address names, also if it lies deep in a thread or far behind. */
-import type { Comment } from '#contract/comment.ts'
+import type { Comment } from '#contract/site/comment.ts'
 import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 /** Asks the editors to look at a comment: why, and if need be in whose own words. Fetched when first used. */
 import { useId, useState, type FormEvent } from 'react'
-import type { Comment } from '#contract/comment.ts'
+import type { Comment } from '#contract/site/comment.ts'
 import { REPORT_DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#domain/comment/comment-text.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,8 +1,8 @@
 /** The page of an offer: the same as the window, for those who open it in a tab of its own or without the program. */
 import { useReducer, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { OrderDetail } from '#contract/order.ts'
-import type { PayData } from '#contract/pay.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
+import type { PayData } from '#contract/site/pay.ts'
 import { brand } from '#domain/brand.ts'
 import { reducePayModal, type PayModal, type PayModalEvent } from './pay-modal.ts'
 import { paths } from '#domain/paths.ts'

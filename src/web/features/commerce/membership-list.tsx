@@ -1,5 +1,5 @@
 /** The memberships that a reader has and had, each with its time. */
-import type { OwnedMembership } from '#contract/commerce.ts'
+import type { OwnedMembership } from '#contract/site/commerce.ts'
 import { kindOfLevel, rankOfLevel } from '#domain/access/membership.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,5 +1,5 @@
 /** What is for sale: its picture, its name, what one has then; and whether the reader has it already. */
-import type { PayData } from '#contract/pay.ts'
+import type { PayData } from '#contract/site/pay.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../ui/picture.tsx'

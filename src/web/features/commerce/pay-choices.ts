@@ -1,5 +1,5 @@
 /** Which ways there are to have what an offer is about: the thing itself, and the memberships that open it. */
-import type { PayData } from '#contract/pay.ts'
+import type { PayData } from '#contract/site/pay.ts'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { offersBuying } from './pay-modal.ts'
 

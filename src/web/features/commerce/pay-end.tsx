@@ -1,5 +1,5 @@
 /** How an order ended: a gift to be sent on, an order that was closed, money that goes back. */
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
 import { CopyLink } from '../order/copy-link.tsx'

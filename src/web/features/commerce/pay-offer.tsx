@@ -1,8 +1,8 @@
 /** What is to be bought and for how much; pressing the button makes the order. The same in the window and on the page. */
 import { useId, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { OrderDetail } from '#contract/order.ts'
-import type { PayData } from '#contract/pay.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
+import type { PayData } from '#contract/site/pay.ts'
 import { brand } from '#domain/brand.ts'
 import { yuan } from '#domain/text/money.ts'
 import { isMembership } from '#domain/access/offering.ts'

@@ -1,7 +1,7 @@
 /** Orders what was chosen, once, however often it is pressed. */
 import type { Api } from '#contract/contract.ts'
-import type { OrderDetail } from '#contract/order.ts'
-import type { PayData } from '#contract/pay.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
+import type { PayData } from '#contract/site/pay.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
 import type { OrderChoice } from './idempotency-key.ts'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'

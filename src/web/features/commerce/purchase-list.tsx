@@ -1,5 +1,5 @@
 /** What the reader has bought, all of it or one kind. */
-import type { PurchaseBlock, PurchaseCard } from '#contract/commerce.ts'
+import type { PurchaseBlock, PurchaseCard } from '#contract/site/commerce.ts'
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,7 +1,7 @@
 /** An order that waits to be paid: its code for a phone, the page on which to pay, how long there is, and the way out. */
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { priceTag } from '../../ui/price-tag.ts'

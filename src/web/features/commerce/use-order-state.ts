@@ -1,6 +1,6 @@
 /** How far an order has come, for whoever waits, and how long it can still be paid, by the server's clock. */
 import { useEffect, useRef, useState } from 'react'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { watchOrder } from './watch-order.ts'
 

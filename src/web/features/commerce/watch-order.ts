@@ -3,7 +3,7 @@
  * or the connection returns. An answer that does not come is waited for no longer than until the next question.
  */
 import type { Model } from '#contract/contract.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 
 const PAUSE = 2000
 

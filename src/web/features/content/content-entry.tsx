@@ -1,6 +1,6 @@
 /** A thing of any kind as an entry of a list: what it is, its title, and what the list has to say of it. */
 import type { ReactNode } from 'react'
-import type { ContentCard } from '#contract/content.ts'
+import type { ContentCard } from '#contract/site/content.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -4,7 +4,7 @@
  */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { Receipt } from '#contract/contribution.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
 import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from '#domain/contribution/contribution.ts'
 import {
   CONTRIBUTION_FIELDS,

@@ -1,9 +1,9 @@
 /** Below the text of the house: the form, then the receipt in its place; and what somebody signed in has sent. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import type { Api } from '#contract/contract.ts'
-import type { Receipt } from '#contract/contribution.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
 import { KIND_PATHS, type ContributionKind } from '#domain/contribution/contribution.ts'
 import { paths } from '#domain/paths.ts'
 import { ContributionForm } from './contribution-form.tsx'

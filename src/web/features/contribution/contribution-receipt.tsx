@@ -1,6 +1,6 @@
 /** It has arrived: the number to be kept, the file on its way, and what comes next. */
 import { useEffect, useRef } from 'react'
-import type { Receipt } from '#contract/contribution.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './contribution-receipt.module.css'

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { Contribution } from '#contract/contribution.ts'
+import type { Contribution } from '#contract/site/contribution.ts'
 import { categoryName, stateName, type ContributionKind } from '#domain/contribution/contribution.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { Moment } from '../../ui/moment.tsx'

@@ -1,6 +1,6 @@
 /** Sends a file and tells how much of it has gone: `fetch` cannot say that. */
-import type { Receipt } from '#contract/contribution.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { attachmentKind, tidyFileName } from '#domain/contribution/attachment-file.ts'
 import { ApiError } from '../../api/api-error.ts'
 

@@ -1,6 +1,6 @@
 /** Sends what was written, and does the little work that the server asks for first. */
 import type { Api, Input } from '#contract/contract.ts'
-import type { Receipt } from '#contract/contribution.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
 import { ApiError } from '../../api/api-error.ts'
 
 type Body = Input<'POST /api/contribution'>['body']

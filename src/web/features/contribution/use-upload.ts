@@ -1,6 +1,6 @@
 /** The file on its way to the house: begun by itself, once, and tried again when whoever sends it wants to. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Receipt } from '#contract/contribution.ts'
+import type { Receipt } from '#contract/site/contribution.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 export type Upload = { step: 'sending'; share: number } | { step: 'done' } | { step: 'failed'; problem: string }

@@ -1,5 +1,5 @@
 /** What a course says about itself to machines. */
-import type { Course } from '#contract/course.ts'
+import type { Course } from '#contract/site/course.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import { breadcrumb } from '../../json-ld.ts'

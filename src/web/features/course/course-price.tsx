@@ -1,6 +1,6 @@
 /** What a course costs now, and how its locked lessons are opened. */
 import { useQuery } from '@tanstack/react-query'
-import type { Course } from '#contract/course.ts'
+import type { Course } from '#contract/site/course.ts'
 import { buyWords } from '../commerce/buy-words.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'

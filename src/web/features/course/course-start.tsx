@@ -1,5 +1,5 @@
 /** The first thing to be done with a course: to begin, or to go on where the reader stopped. */
-import type { Course } from '#contract/course.ts'
+import type { Course } from '#contract/site/course.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReadyPlayer, useSoundPress } from '../listen/use-sound-press.ts'
 import { findStart, heardLessons, isHeard, toPlayList } from './lesson-sound.ts'

@@ -1,5 +1,5 @@
 /** The page of one course. */
-import type { Course } from '#contract/course.ts'
+import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'

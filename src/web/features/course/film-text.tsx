@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Lesson } from '#contract/course.ts'
+import type { Lesson } from '#contract/site/course.ts'
 import { spokenParagraph } from '../../player/spoken-paragraph.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { TranscriptText } from '../listen/transcript-text.tsx'

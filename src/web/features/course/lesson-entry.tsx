@@ -1,6 +1,6 @@
 /** One lesson: what it is about, how far the reader is in it, and what can be done with it. */
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import type { Course, Lesson } from '#contract/course.ts'
+import type { Course, Lesson } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isFreshLesson } from './fresh-lesson.ts'
 import type { KnownPlaces } from '#domain/audio/known-position.ts'

@@ -1,6 +1,6 @@
 /** A lesson that is seen, in the browser's own player. It keeps its place as a sound does. */
 import { useEffect, type RefObject } from 'react'
-import type { Lesson } from '#contract/course.ts'
+import type { Lesson } from '#contract/site/course.ts'
 import { track } from '../../analytics.ts'
 import styles from './lesson-film.module.css'
 

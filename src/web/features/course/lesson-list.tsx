@@ -1,5 +1,5 @@
 /** The lessons in their order: what may be heard is handed to the player, of the others it has a sample. */
-import type { Course } from '#contract/course.ts'
+import type { Course } from '#contract/site/course.ts'
 import { useKnownPlaces } from '../listen/use-known-places.ts'
 import { useSoundPress } from '../listen/use-sound-press.ts'
 import { LessonEntry } from './lesson-entry.tsx'

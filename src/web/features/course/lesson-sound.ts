@@ -1,5 +1,5 @@
 /** Lessons as the player takes them, and the lesson with which a reader begins or goes on. */
-import type { Course, Lesson } from '#contract/course.ts'
+import type { Course, Lesson } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 import { toAudioItem } from '../listen/audio-item.ts'

@@ -1,5 +1,5 @@
 /** What a course costs, in a line of text; the old price only where it differs (spec 5). */
-import type { CourseCard } from '#contract/course.ts'
+import type { CourseCard } from '#contract/site/course.ts'
 import { yuan } from '#domain/text/money.ts'
 import styles from './price-line.module.css'
 

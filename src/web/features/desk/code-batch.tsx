@@ -1,6 +1,6 @@
 /** One batch of codes: what for, what each stands for, how many are gone, and until when the others are good. */
 import { useId } from 'react'
-import type { CodeBatch } from '#contract/desk-order.ts'
+import type { CodeBatch } from '#contract/desk/order.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import styles from './code-desk.module.css'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { CodeBatch } from '#contract/desk-order.ts'
+import type { CodeBatch } from '#contract/desk/order.ts'
 import type { CodeOrder } from './code-form.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

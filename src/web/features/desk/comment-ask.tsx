@@ -1,6 +1,6 @@
 /** Asks before something is hidden, deleted or somebody silenced: why, and for how long. Fetched when first wanted. */
 import { useId, useState } from 'react'
-import type { CommentAction, DeskComment } from '#contract/desk-comment.ts'
+import type { CommentAction, DeskComment } from '#contract/desk/comment.ts'
 import { MUTE_CHOICES, MUTE_DAYS, MUTE_REASON_MAX } from '#domain/comment/moderation.ts'
 import styles from './comment-ask.module.css'
 import { DeskAsk, type Asking } from './desk-ask.tsx'

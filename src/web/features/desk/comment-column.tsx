@@ -1,7 +1,7 @@
 /** Of each column, whether the house reads comments before or after everybody else. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { ColumnModeRow } from '#contract/moderation.ts'
+import type { ColumnModeRow } from '#contract/desk/moderation.ts'
 import { COLUMN_MODES, MODE_NAMES, type ColumnMode } from '#domain/comment/moderation.ts'
 import { paths } from '#domain/paths.ts'
 import { columnModeQuery, moderationLogQuery } from './comment-desk-query.ts'

@@ -1,6 +1,6 @@
 /** One comment at the desk: about what, by whom, why it waits, who complained, and what can be done. */
 import { useId } from 'react'
-import type { CommentAction, DeskComment } from '#contract/desk-comment.ts'
+import type { CommentAction, DeskComment } from '#contract/desk/comment.ts'
 import { commentPath } from '#domain/comment/comment-address.ts'
 import { REPORT_REASONS } from '#domain/comment/comment-text.ts'
 import { contentLabel } from '#domain/content/content-label.ts'

@@ -1,7 +1,7 @@
 /** Everything that moderators did, in the order of time. Nothing here can be changed. */
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { ModerationEvent } from '#contract/moderation.ts'
+import type { ModerationEvent } from '#contract/desk/moderation.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { deskTabPath } from './comment-tab.ts'
 import { ACTION_NAMES } from '#domain/comment/moderation.ts'

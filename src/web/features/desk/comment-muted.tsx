@@ -1,7 +1,7 @@
 /** Who must be silent now, until when and why. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { MutedPerson } from '#contract/moderation.ts'
+import type { MutedPerson } from '#contract/desk/moderation.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, calendarDate } from '#domain/time/relative-time.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'

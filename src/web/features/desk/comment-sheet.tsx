@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { CommentAction, DeskComment } from '#contract/desk-comment.ts'
+import type { CommentAction, DeskComment } from '#contract/desk/comment.ts'
 import { deskTabPath, type DeskList } from './comment-tab.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { HeldWord } from '#contract/moderation.ts'
+import type { HeldWord } from '#contract/desk/moderation.ts'
 import { HELD_WORD_MAX } from '#domain/comment/moderation.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'

@@ -1,6 +1,6 @@
 /** The desk for manuscripts and offers to work together: by state, by kind, and the letters of the sheet on top. */
 import type { Model } from '#contract/contract.ts'
-import type { DeskContribution } from '#contract/contribution.ts'
+import type { DeskContribution } from '#contract/site/contribution.ts'
 import { categoryName, CONTRIBUTION_KINDS, KIND_NAMES, stateName } from '#domain/contribution/contribution.ts'
 import { contributionSheetPath, DESK_STATES, deskStateName, type ContributionSheet } from './contribution-tab.ts'
 import { paths } from '#domain/paths.ts'

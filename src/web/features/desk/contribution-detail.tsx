@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { DeskContributionDetail } from '#contract/contribution.ts'
+import type { DeskContributionDetail } from '#contract/site/contribution.ts'
 import { fileSize } from '#domain/contribution/attachment-file.ts'
 import {
   attachmentPath,

@@ -1,6 +1,6 @@
 /** What the desk shows of the search, as queries: the loader fetches them and the page reads them, in the same words. */
 import type { Api } from '#contract/contract.ts'
-import type { WordState } from '#contract/search-word.ts'
+import type { WordState } from '#contract/desk/search-word.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** What is asked for one word; where among the pinned ones, if that matters. */

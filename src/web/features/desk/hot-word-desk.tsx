@@ -1,7 +1,7 @@
 /** The words of the list of hot searches, and what an editor may do with each. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { DeskWord, WordState } from '#contract/search-word.ts'
+import type { DeskWord, WordState } from '#contract/desk/search-word.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { deskWordQuery, type WordOrder } from './desk-query.ts'
 import { NewWord } from './new-word.tsx'

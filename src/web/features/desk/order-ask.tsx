@@ -1,5 +1,5 @@
 /** Asks before money goes back, a wish is declined or an invoice counts as issued. Fetched when first wanted. */
-import type { DeskOrderDetail } from '#contract/desk-order.ts'
+import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
 import { DeskAsk, type Asking } from './desk-ask.tsx'
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { DeskOrderDetail } from '#contract/desk-order.ts'
+import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { paths } from '#domain/paths.ts'

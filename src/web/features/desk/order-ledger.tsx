@@ -1,5 +1,5 @@
 /** Every step of an order, as it was written down and never changed; what moved, with its sign, and what that comes to. */
-import type { DeskOrderDetail } from '#contract/desk-order.ts'
+import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { signedYuan, yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { Moment } from '../../ui/moment.tsx'

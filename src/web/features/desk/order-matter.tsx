@@ -1,5 +1,5 @@
 /** What of an order may wait for the house: money that is asked back, and an invoice. */
-import type { DeskOrderDetail } from '#contract/desk-order.ts'
+import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
 import { Moment } from '../../ui/moment.tsx'
 import type { OrderQuestion } from './order-ask.tsx'

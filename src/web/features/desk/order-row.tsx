@@ -1,5 +1,5 @@
 /** One order in the ledger: what, by whom, when, how far it is, and whether it waits for the house. */
-import type { DeskOrder } from '#contract/desk-order.ts'
+import type { DeskOrder } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 /** What stands in an order, in the words of the house. */
-import type { DeskOrder, DeskOrderDetail } from '#contract/desk-order.ts'
+import type { DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
 import { isRefundable } from '#domain/commerce/refund.ts'
 
 export const PROVIDERS: Record<DeskOrder['provider'], string> = {

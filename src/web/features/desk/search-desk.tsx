@@ -1,6 +1,6 @@
 /** The desk of the search: which words are recommended, what readers look for in vain, and whether all can be found. */
 import type { Api } from '#contract/contract.ts'
-import type { DeskWord, IndexHealth, MissedPage } from '#contract/search-word.ts'
+import type { DeskWord, IndexHealth, MissedPage } from '#contract/desk/search-word.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

@@ -1,6 +1,6 @@
 /** One word: how often it is searched for, where it stands, and what can be done with it. */
 import { useId } from 'react'
-import type { DeskWord } from '#contract/search-word.ts'
+import type { DeskWord } from '#contract/desk/search-word.ts'
 import { paths } from '#domain/paths.ts'
 import type { WordOrder } from './desk-query.ts'
 import styles from './search-desk.module.css'

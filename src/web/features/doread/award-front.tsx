@@ -1,5 +1,5 @@
 /** The front page of the award: the newest year as far as it is decided, and the ways to everything else. */
-import type { Award, AwardCard } from '#contract/doread.ts'
+import type { Award, AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './award-front.module.css'
 import { AwardHero } from './award-hero.tsx'

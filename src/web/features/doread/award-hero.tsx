@@ -1,5 +1,5 @@
 /** The head of an award: the year, its name, its theme as large as a poster, and the books that won. */
-import type { Award, AwardCard } from '#contract/doread.ts'
+import type { Award, AwardCard } from '#contract/site/doread.ts'
 import styles from './award-hero.module.css'
 import { BookCover } from './book-cover.tsx'
 import { HERO_COVER } from './doread-head.ts'

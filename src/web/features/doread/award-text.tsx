@@ -1,6 +1,6 @@
 /** A text about the award, in the measure of a story; below it may stand what it speaks of. */
 import type { ReactNode } from 'react'
-import type { AwardPage } from '#contract/doread.ts'
+import type { AwardPage } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { useTrustedHtml } from '../../trusted.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'

@@ -1,5 +1,5 @@
 /** The award of one year, whole: what won, what came near, who judged, and how it went. */
-import type { Award, AwardCard } from '#contract/doread.ts'
+import type { Award, AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { Neighbours } from '../../ui/neighbours.tsx'
 import { AwardHero } from './award-hero.tsx'

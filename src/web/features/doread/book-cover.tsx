@@ -1,5 +1,5 @@
 /** A book as a thing: its cover, or its name on bare cloth as long as there is no picture of it. */
-import type { AwardBook } from '#contract/doread.ts'
+import type { AwardBook } from '#contract/site/doread.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './book-cover.module.css'
 

@@ -1,5 +1,5 @@
 /** Who wrote a book, who published it, what kind it is and what it costs, in one line. */
-import type { AwardBook } from '#contract/doread.ts'
+import type { AwardBook } from '#contract/site/doread.ts'
 import { yuan } from '#domain/text/money.ts'
 import styles from './book-facts.module.css'
 

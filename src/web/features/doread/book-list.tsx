@@ -1,5 +1,5 @@
 /** Books in two columns: those of the shortlist with what the judges say, those of the longlist with what they are. */
-import type { AwardBook } from '#contract/doread.ts'
+import type { AwardBook } from '#contract/site/doread.ts'
 import { BookCover } from './book-cover.tsx'
 import { BookFacts } from './book-facts.tsx'
 import styles from './book-list.module.css'

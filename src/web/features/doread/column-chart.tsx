@@ -1,5 +1,5 @@
 /** The same for what follows in time: columns from left to right. See `BarChart` of the kit for how it is measured. */
-import type { AwardFigure } from '#contract/doread.ts'
+import type { AwardFigure } from '#contract/site/doread.ts'
 import { barScale } from '#domain/text/bar-scale.ts'
 import styles from '../../ui/bar-chart.module.css'
 

@@ -1,5 +1,5 @@
 /** What the pages of the award say about themselves to machines. */
-import type { Award, AwardBook, AwardData, AwardPage, JudgeCard, JudgeDetail } from '#contract/doread.ts'
+import type { Award, AwardBook, AwardData, AwardPage, JudgeCard, JudgeDetail } from '#contract/site/doread.ts'
 import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { collectionHead } from '../../collection-head.ts'

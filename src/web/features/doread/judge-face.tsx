@@ -1,5 +1,5 @@
 /** The portrait of a judge; in its place the first character of the name, as long as there is none. */
-import type { AwardJudge } from '#contract/doread.ts'
+import type { AwardJudge } from '#contract/site/doread.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './judge-face.module.css'
 

@@ -1,5 +1,5 @@
 /** Everybody who has judged, those of the newest award first. */
-import type { JudgeCard } from '#contract/doread.ts'
+import type { JudgeCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { AwardSection } from './award-section.tsx'

@@ -1,5 +1,5 @@
 /** One judge: who they are, what they said in each year that they sat, and the books that won then. */
-import type { JudgeDetail } from '#contract/doread.ts'
+import type { JudgeDetail } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { BookCover } from './book-cover.tsx'
 import { JudgeFace } from './judge-face.tsx'

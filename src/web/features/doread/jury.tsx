@@ -1,5 +1,5 @@
 /** Who judged: a face, a name, what they do, and the beginning of what they say; the rest is on their page. */
-import type { AwardJudge } from '#contract/doread.ts'
+import type { AwardJudge } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { JudgeFace } from './judge-face.tsx'
 import styles from './jury.module.css'

@@ -1,5 +1,5 @@
 /** The reading lists: each with the reason for it, its books standing on a board. */
-import type { ReadingList } from '#contract/doread.ts'
+import type { ReadingList } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { AwardSection } from './award-section.tsx'

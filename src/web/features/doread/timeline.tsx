@@ -1,5 +1,5 @@
 /** What happened when in one year of the award; what is still to come says so. */
-import type { Award } from '#contract/doread.ts'
+import type { Award } from '#contract/site/doread.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import styles from './timeline.module.css'

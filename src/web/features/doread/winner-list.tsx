@@ -1,5 +1,5 @@
 /** The books that won, each on a spread of its own: the cover, the words of the judges, what it is about. */
-import type { AwardBook } from '#contract/doread.ts'
+import type { AwardBook } from '#contract/site/doread.ts'
 import { BookCover } from './book-cover.tsx'
 import { BookFacts } from './book-facts.tsx'
 import styles from './winner-list.module.css'

@@ -1,5 +1,5 @@
 /** From one year of the award to another. With a single one there is nothing to choose. */
-import type { AwardCard } from '#contract/doread.ts'
+import type { AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './year-switch.module.css'
 

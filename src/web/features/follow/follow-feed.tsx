@@ -1,5 +1,5 @@
 /** What is new of the people and the tags that the reader follows, with the reasons why it is here. */
-import type { FeedEntry, FeedPage, FollowSuggestions } from '#contract/follow.ts'
+import type { FeedEntry, FeedPage, FollowSuggestions } from '#contract/site/follow.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { Time } from '../../ui/time.tsx'

@@ -1,6 +1,6 @@
 /** The people or the tags that the reader follows, each with what was written last. */
 import type { Model } from '#contract/contract.ts'
-import type { FollowedPerson, FollowedTag } from '#contract/follow.ts'
+import type { FollowedPerson, FollowedTag } from '#contract/site/follow.ts'
 import { FOLLOW_PARTS, followPath, followType, type FollowPart } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -1,9 +1,9 @@
 /** The new number of followers, wherever it is shown: on this page and on those that were left. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/site/article.ts'
 import type { Key, Model } from '#contract/contract.ts'
-import type { FollowSuggestions } from '#contract/follow.ts'
-import type { Homepage } from '#contract/homepage.ts'
+import type { FollowSuggestions } from '#contract/site/follow.ts'
+import type { Homepage } from '#contract/site/homepage.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { FOLLOW_LIST, SUGGESTIONS, type Followable } from './follow-query.ts'
 

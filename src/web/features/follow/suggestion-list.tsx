@@ -1,7 +1,7 @@
 /** For those who follow nobody yet: people and tags that are worth it, to be followed in place. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { FollowSuggestions } from '#contract/follow.ts'
+import type { FollowSuggestions } from '#contract/site/follow.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -1,5 +1,5 @@
 /** The story that is recommended now, by its opening; below it everything that came out since, day by day. */
-import type { Latest } from '#contract/home.ts'
+import type { Latest } from '#contract/site/home.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { leadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 /** The line under the header that dates the page, as the top of a printed front page does. */
-import type { IssueCard } from '#contract/magazine.ts'
+import type { IssueCard } from '#contract/site/magazine.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'

@@ -2,7 +2,7 @@
  * A press hands a sound to the player at the foot of the page; the others of its list follow. Until the program is there
  * it is a link to the sound itself, which browsers play by themselves.
  */
-import type { SoundCard } from '#contract/listen.ts'
+import type { SoundCard } from '#contract/site/listen.ts'
 import { preparePlayer } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toAudioItem } from '../listen/audio-item.ts'

@@ -1,5 +1,5 @@
 /** Who follows a person, one beside the other. */
-import type { FanPage, Homepage } from '#contract/homepage.ts'
+import type { FanPage, Homepage } from '#contract/site/homepage.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'

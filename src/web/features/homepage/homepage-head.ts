@@ -1,5 +1,5 @@
 /** What the page of a person says about itself to machines. Only those who have made something are to be found. */
-import type { Homepage } from '#contract/homepage.ts'
+import type { Homepage } from '#contract/site/homepage.ts'
 import { brand } from '#domain/brand.ts'
 import { homepageTab, workKindOf, type HomepageSearch } from './homepage-tab.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,7 +1,7 @@
 /** The page of a person as queries: the loader fetches them and the page reads them, in the same words. */
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { SaidPage } from '#contract/homepage.ts'
+import type { SaidPage } from '#contract/site/homepage.ts'
 import { typeOfWork, type WorkKind } from '#domain/content/work-kind.ts'
 import { callQuery } from '../../api/call-query.ts'
 

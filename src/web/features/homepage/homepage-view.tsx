@@ -1,7 +1,7 @@
 /** The page of a person: who they are, then what they have made, what they have said, or who follows them. */
 import type { ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { Homepage, WorkPage } from '#contract/homepage.ts'
+import type { Homepage, WorkPage } from '#contract/site/homepage.ts'
 import type { HomepageTab } from './homepage-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { Homepage } from '#contract/homepage.ts'
+import type { Homepage } from '#contract/site/homepage.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

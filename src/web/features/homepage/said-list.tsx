@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { Said, SaidPage } from '#contract/homepage.ts'
+import type { Said, SaidPage } from '#contract/site/homepage.ts'
 import { commentPath } from '#domain/comment/comment-address.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 /** What a person has made, one below the other; whose it is need not be said. */
-import type { ContentCard } from '#contract/content.ts'
+import type { ContentCard } from '#contract/site/content.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { workName } from '#domain/content/work-kind.ts'

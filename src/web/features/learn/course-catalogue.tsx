@@ -1,5 +1,5 @@
 /** The courses of a category, in the order that the reader wants. */
-import type { CategoryPage, CategoryTree } from '#contract/category.ts'
+import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
 import { Pager } from '../../ui/pager.tsx'

@@ -1,5 +1,5 @@
 /** What a shop window says of a course in one line. */
-import type { CourseCard } from '#contract/course.ts'
+import type { CourseCard } from '#contract/site/course.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PriceLine } from '../course/price-line.tsx'
 

@@ -1,5 +1,5 @@
 /** Courses by category: the name of the shelf at the left, a few of what stands on it at the right. */
-import type { CategoryCard, CategoryTree } from '#contract/category.ts'
+import type { CategoryCard, CategoryTree } from '#contract/site/category.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 /** From the shop window to the courses of a category. */
-import type { CategoryTree } from '#contract/category.ts'
+import type { CategoryTree } from '#contract/site/category.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './course-tabs.module.css'

@@ -1,6 +1,6 @@
 /** The shop window of courses: the newest leads, then what is cheaper now, what most learn, and each category. */
-import type { CategoryCard, CategoryTree } from '#contract/category.ts'
-import type { CourseCard } from '#contract/course.ts'
+import type { CategoryCard, CategoryTree } from '#contract/site/category.ts'
+import type { CourseCard } from '#contract/site/course.ts'
 import { paths } from '#domain/paths.ts'
 import { timeLeft } from '../../ui/time-left.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

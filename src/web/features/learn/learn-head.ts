@@ -1,6 +1,6 @@
 /** What the pages of learning say about themselves to machines. */
-import type { CategoryPage } from '#contract/category.ts'
-import type { CourseCard } from '#contract/course.ts'
+import type { CategoryPage } from '#contract/site/category.ts'
+import type { CourseCard } from '#contract/site/course.ts'
 import { brand } from '#domain/brand.ts'
 import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'

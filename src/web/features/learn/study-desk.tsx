@@ -1,6 +1,6 @@
 /** The reader's own desk: where they left off, what they have studied, what could come next. */
-import type { CourseCard } from '#contract/course.ts'
-import type { LastLearn } from '#contract/home.ts'
+import type { CourseCard } from '#contract/site/course.ts'
+import type { LastLearn } from '#contract/site/home.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'
 import { goOnWord } from '../study/study-words.ts'

@@ -1,7 +1,7 @@
 /** The front page of learning: one's own desk, and for everybody where to begin. */
-import type { CategoryCard } from '#contract/category.ts'
-import type { CourseCard } from '#contract/course.ts'
-import type { SoundCard } from '#contract/listen.ts'
+import type { CategoryCard } from '#contract/site/category.ts'
+import type { CourseCard } from '#contract/site/course.ts'
+import type { SoundCard } from '#contract/site/listen.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
 import { Facts } from '../../ui/facts.tsx'

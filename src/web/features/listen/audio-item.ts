@@ -1,4 +1,4 @@
-import type { SoundCard } from '#contract/listen.ts'
+import type { SoundCard } from '#contract/site/listen.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 
 type Sound = Pick<SoundCard, 'contentType' | 'id' | 'title' | 'audioUrl' | 'duration' | 'sampleSeconds' | 'pic'>

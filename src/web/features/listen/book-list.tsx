@@ -1,4 +1,4 @@
-import type { AudioBookCard } from '#contract/listen.ts'
+import type { AudioBookCard } from '#contract/site/listen.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { EpisodeCard } from '#contract/listen.ts'
+import type { EpisodeCard } from '#contract/site/listen.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { MoreButton } from '../../ui/more-button.tsx'

@@ -1,5 +1,5 @@
 /** What a thing to be heard says about itself to machines: of paid sound nothing that its page does not show. */
-import type { AudioBook, Episode, EpisodeCard, ListenDetail, Podcast } from '#contract/listen.ts'
+import type { AudioBook, Episode, EpisodeCard, ListenDetail, Podcast } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { breadcrumb, publisher } from '../../json-ld.ts'

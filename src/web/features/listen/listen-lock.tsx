@@ -1,6 +1,6 @@
 /** Below the sample, when the gate stayed shut. */
 import { useQuery } from '@tanstack/react-query'
-import type { AudioBook } from '#contract/listen.ts'
+import type { AudioBook } from '#contract/site/listen.ts'
 import { buyWords } from '../commerce/buy-words.ts'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../../api/call-query.ts'

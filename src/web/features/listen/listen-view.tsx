@@ -1,5 +1,5 @@
 /** The page of one thing to be heard: an episode, an audio book or a whole podcast. */
-import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/listen.ts'
+import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/site/listen.ts'
 import { contentLabel, searchLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { yuan } from '#domain/text/money.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { SubscriptionState } from '#contract/subscription.ts'
+import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'

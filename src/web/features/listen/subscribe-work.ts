@@ -1,9 +1,9 @@
 /** What the button of subscriptions does: it shows the outcome at once, and takes it back if the server says otherwise. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, Key } from '#contract/contract.ts'
-import type { Course } from '#contract/course.ts'
-import type { ListenDetail } from '#contract/listen.ts'
-import type { SubscriptionState } from '#contract/subscription.ts'
+import type { Course } from '#contract/site/course.ts'
+import type { ListenDetail } from '#contract/site/listen.ts'
+import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'

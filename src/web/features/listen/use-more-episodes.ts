@@ -6,7 +6,7 @@ import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/r
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { EpisodeCard, Podcast } from '#contract/listen.ts'
+import type { EpisodeCard, Podcast } from '#contract/site/listen.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const root = getRouteApi('__root__')

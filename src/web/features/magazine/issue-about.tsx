@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#contract/content.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'

@@ -4,8 +4,8 @@
  */
 import { getRouteApi } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { AudioEdition, AudioTrack } from '#contract/audio-edition.ts'
-import type { Issue } from '#contract/magazine.ts'
+import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import type { AudioItem } from '../../player/player-machine.ts'

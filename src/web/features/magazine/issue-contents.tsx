@@ -1,5 +1,5 @@
 /** The table of contents, as it is printed: chapters, stories, pages. Stories that are here lead to their page. */
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './issue-contents.module.css'

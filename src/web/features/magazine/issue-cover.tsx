@@ -1,6 +1,6 @@
 /** The cover as a thing that lies there: a spine at the left, the edges of its pages at the right and below. */
-import type { Picture as PictureData } from '#contract/field.ts'
-import type { Issue } from '#contract/magazine.ts'
+import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { imageSources } from '#domain/media/image-width.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './issue-cover.module.css'

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { Neighbours } from '../../ui/neighbours.tsx'
 import { Picture } from '../../ui/picture.tsx'

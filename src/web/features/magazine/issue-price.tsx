@@ -1,5 +1,5 @@
 /** What the issue costs, and what a membership opens of it. */
-import type { Issue } from '#contract/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import styles from './issue-price.module.css'

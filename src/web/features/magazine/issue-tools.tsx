@@ -1,6 +1,6 @@
 /** What one can do with an issue: read it, get it, keep it, pass it on. What a panel needs is fetched when it is opened. */
 import { useRef, useState } from 'react'
-import type { Issue } from '#contract/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'

@@ -1,6 +1,6 @@
 /** The page of one issue: its cover as an object, what is in it, what is said of it, and what lies around it. */
-import type { ArticleCard } from '#contract/content.ts'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { ArticleCard } from '#contract/site/content.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { CommentSection } from '../comment/comment-section.tsx'

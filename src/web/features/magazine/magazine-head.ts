@@ -1,5 +1,5 @@
 /** What an issue says about itself to machines: its cover, and which of its stories are to be read here. */
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

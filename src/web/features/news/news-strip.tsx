@@ -1,5 +1,5 @@
 /** Two weeks as a strip of days, from which one can turn to any of them. */
-import type { NewsPage } from '#contract/news.ts'
+import type { NewsPage } from '#contract/site/news.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import styles from './news-strip.module.css'

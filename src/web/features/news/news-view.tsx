@@ -1,5 +1,5 @@
 /** The news of one day as a front page: the latest leads, the others follow in columns. */
-import type { NewsItem, NewsPage } from '#contract/news.ts'
+import type { NewsItem, NewsPage } from '#contract/site/news.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'

@@ -1,5 +1,5 @@
 /** One notice: who did what, with which words, and where. All of it leads there. */
-import type { Notice } from '#contract/notice.ts'
+import type { Notice } from '#contract/site/notice.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
 import { noticeWords } from '#domain/account/notice-kind.ts'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { Notice, NoticePage, NoticeSetting, UnreadNotices } from '#contract/notice.ts'
+import type { Notice, NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { paths } from '#domain/paths.ts'
 import { MoreButton } from '../../ui/more-button.tsx'

@@ -1,7 +1,7 @@
 /** What the reader was told, as queries. How much is unread lies in one place for all that show it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { NoticePage, UnreadNotices } from '#contract/notice.ts'
+import type { NoticePage, UnreadNotices } from '#contract/site/notice.ts'
 import type { NoticeKind } from '#domain/account/notice-kind.ts'
 import { callQuery } from '../../api/call-query.ts'
 

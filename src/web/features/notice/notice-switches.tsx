@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { NoticeSetting } from '#contract/notice.ts'
+import type { NoticeSetting } from '#contract/site/notice.ts'
 import { NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { toast } from '../../ui/toast.tsx'
 import { settingQuery } from './notice-query.ts'

@@ -3,7 +3,7 @@
  * when it goes, or has been out of sight for long, the next takes over. Where tabs cannot agree on one, each asks when
  * it is looked at.
  */
-import type { UnreadNotices } from '#contract/notice.ts'
+import type { UnreadNotices } from '#contract/site/notice.ts'
 
 const NAME = 'qiri-unread'
 const STREAM = '/api/notice/stream'

@@ -1,5 +1,5 @@
 /** A gift as its giver sees it: the link to send on, or who has it now. */
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { CopyLink } from './copy-link.tsx'
 import styles from './order-part.module.css'

@@ -1,6 +1,6 @@
 /** The invoice of an order: asked for, corrected until it is issued, and then as it was sent. */
 import { useState } from 'react'
-import type { Invoice } from '#contract/order.ts'
+import type { Invoice } from '#contract/site/order.ts'
 import { INVOICE_KINDS } from './invoice-form.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Moment } from '../../ui/moment.tsx'

@@ -1,6 +1,6 @@
 /** My orders, the newest first: what, when, for how much, and how far it has come. */
 import type { Model } from '#contract/contract.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/site/order.ts'
 import { orderStateName } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
 import { Pager } from '../../ui/pager.tsx'

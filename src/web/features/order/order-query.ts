@@ -1,7 +1,7 @@
 /** Orders as queries: the loader fetches them and the page reads them, in the same words. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** Money moves without the page: what was looked at and left is soon old. */

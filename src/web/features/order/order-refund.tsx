@@ -1,6 +1,6 @@
 /** Money back: asked for by the reader, decided by the house. */
 import { useState } from 'react'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Moment } from '../../ui/moment.tsx'

@@ -1,5 +1,5 @@
 /** How far an order has come, as one clear line, and what that means for whoever looks at it. */
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { isOver, orderStateName } from '#domain/commerce/order-machine.ts'
 import { Moment } from '../../ui/moment.tsx'

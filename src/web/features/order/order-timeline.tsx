@@ -1,5 +1,5 @@
 /** Everything that happened to an order, in the order of time. */
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { orderEventWords } from './order-event.ts'
 import { yuan } from '#domain/text/money.ts'
 import { Moment } from '../../ui/moment.tsx'

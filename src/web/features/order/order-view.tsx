@@ -1,7 +1,7 @@
 /** One order, whole: how far it is, what it was for, and what can be done with it. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { OrderDetail } from '#contract/order.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { showsOriginPrice } from '../commerce/pay-modal.ts'
 import { OwnFrame } from '../commerce/own-frame.tsx'

@@ -1,5 +1,5 @@
 /** An order in a few words. */
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/site/order.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 

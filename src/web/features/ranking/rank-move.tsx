@@ -1,5 +1,5 @@
 /** How a place has changed since the window before. */
-import type { RankEntry } from '#contract/ranking.ts'
+import type { RankEntry } from '#contract/site/ranking.ts'
 import styles from './rank-move.module.css'
 
 export function RankMove({ rank, lastRank }: Pick<RankEntry, 'rank' | 'lastRank'>) {

@@ -1,5 +1,5 @@
 /** One place of a chart: its number, how it moved, the thing, and its figure. */
-import type { RankEntry } from '#contract/ranking.ts'
+import type { RankEntry } from '#contract/site/ranking.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 /** One ranking as a printed chart: the figure of the place is the largest thing in it. */
-import type { RankPage, Ranking } from '#contract/ranking.ts'
+import type { RankPage, Ranking } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'
 import { Pager } from '../../ui/pager.tsx'

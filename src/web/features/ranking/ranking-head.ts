@@ -1,5 +1,5 @@
 /** What rankings say about themselves to machines. */
-import type { RankPage } from '#contract/ranking.ts'
+import type { RankPage } from '#contract/site/ranking.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { breadcrumb } from '../../json-ld.ts'

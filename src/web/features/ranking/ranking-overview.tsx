@@ -1,5 +1,5 @@
 /** The beginning of every ranking on one page. */
-import type { RankEntry, RankPage } from '#contract/ranking.ts'
+import type { RankEntry, RankPage } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 /** The way from one ranking to another. */
-import type { Ranking } from '#contract/ranking.ts'
+import type { Ranking } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './ranking-tabs.module.css'
 

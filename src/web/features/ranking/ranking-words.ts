@@ -1,5 +1,5 @@
 /** How rankings are named and addressed. */
-import type { RankPage, Ranking } from '#contract/ranking.ts'
+import type { RankPage, Ranking } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import type { RankPeriod } from '#domain/content/rank-period.ts'
 

@@ -1,5 +1,5 @@
 /** In place of results: what may have been meant, and where else to look. */
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/site/search.ts'
 import { isNarrowed, narrowedSearch, type SearchAddress } from './search-address.ts'
 import styles from './nothing-found.module.css'
 import { SearchGuesses } from './search-guesses.tsx'

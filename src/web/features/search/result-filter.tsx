@@ -1,5 +1,5 @@
 /** What the results can be narrowed by, and what they are narrowed by now; each choice is a link. */
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/site/search.ts'
 import { narrowedSearch, type SearchAddress, type SearchChange } from './search-address.ts'
 import type { SearchPay } from '#domain/search/search-filter.ts'
 import { Icon } from '../../ui/icon.tsx'

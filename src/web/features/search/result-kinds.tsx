@@ -1,5 +1,5 @@
 /** What the results are sorted by: the kinds of things, and the two orders. */
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/site/search.ts'
 import { narrowedSearch, type SearchAddress } from './search-address.ts'
 import { USUAL_SORT, type SearchSort } from '#domain/search/search-filter.ts'
 import { SEARCH_KINDS, searchKindOf, type SearchKind } from '#domain/search/search-kind.ts'

@@ -1,5 +1,5 @@
 /** What was found, one below the other: its headline and the place where the words are, as far as anybody may read it. */
-import type { SearchEntry } from '#contract/search.ts'
+import type { SearchEntry } from '#contract/site/search.ts'
 import { searchLabel } from '#domain/content/content-label.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'
 import { contentType } from '#domain/content/content-type.ts'

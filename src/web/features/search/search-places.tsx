@@ -1,5 +1,5 @@
 /** Authors, columns and tags as ways on: each has a page of its own. */
-import type { SearchPlace } from '#contract/search.ts'
+import type { SearchPlace } from '#contract/site/search.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './search-places.module.css'
 

@@ -1,6 +1,6 @@
 /** The results of a search: by kind and under filters, a page at a time. All of it is links: it works without a program. */
 import type { Api } from '#contract/contract.ts'
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/site/search.ts'
 import { paths } from '#domain/paths.ts'
 import { isNarrowed, narrowedSearch, type SearchAddress } from './search-address.ts'
 import { Pager } from '../../ui/pager.tsx'

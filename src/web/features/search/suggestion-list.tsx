@@ -1,6 +1,6 @@
 /** What was found so far, as the list of a combobox: the focus stays in the field, which says which entry is chosen. */
 import { useEffect, type MouseEvent } from 'react'
-import type { SuggestionGroup } from '#contract/search.ts'
+import type { SuggestionGroup } from '#contract/site/search.ts'
 import styles from './suggestion-list.module.css'
 import { MarkedText } from './marked-text.tsx'
 import type { Suggestions } from './use-suggestions.ts'

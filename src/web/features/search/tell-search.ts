@@ -3,7 +3,7 @@
  * figure of the word and no trace of a person, so it is told for those who do not want to be tracked, too.
  */
 import { useEffect } from 'react'
-import type { SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/site/search.ts'
 import { isNarrowed, type SearchAddress } from './search-address.ts'
 
 /** To be called by the page of results. Whoever turns pages or chooses filters has not searched anew. */

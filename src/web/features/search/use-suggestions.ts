@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { SuggestionGroup } from '#contract/search.ts'
+import type { SuggestionGroup } from '#contract/site/search.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
 import { shownGroups, SUGGESTION_DELAY_MS, suggestionTotal } from '#domain/search/suggestion.ts'
 import { callQuery } from '../../api/call-query.ts'

@@ -1,5 +1,5 @@
 /** What a theme says about itself to machines: a collection, with everything that it gathers. */
-import type { ThemeDetail } from '#contract/special.ts'
+import type { ThemeDetail } from '#contract/site/special.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,6 +1,6 @@
 /** All themes: the newest as a cover, the others as spreads that change sides. */
 import type { Model } from '#contract/contract.ts'
-import type { Theme } from '#contract/special.ts'
+import type { Theme } from '#contract/site/special.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

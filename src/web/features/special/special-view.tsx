@@ -1,6 +1,6 @@
 /** One theme, as a special issue: its picture as the cover, its thought, then chapter by chapter. */
-import type { ContentCard } from '#contract/content.ts'
-import type { ThemeDetail } from '#contract/special.ts'
+import type { ContentCard } from '#contract/site/content.ts'
+import type { ThemeDetail } from '#contract/site/special.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 /** One thing of the history: how far one came, the way to go on, and the way to take it out. */
-import type { LastLearn } from '#contract/home.ts'
+import type { LastLearn } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
-import type { WeekDay } from '#contract/study.ts'
+import type { WeekDay } from '#contract/site/study.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'

@@ -1,5 +1,5 @@
 /** The last seven days as bars: for how long one has read and listened. The same in words for those who do not see it. */
-import type { WeekDay } from '#contract/study.ts'
+import type { WeekDay } from '#contract/site/study.ts'
 import { calendarDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { spentWords, weekBars, weekTotals, type WeekBar } from './study-week.ts'
 import { useNow } from '../../ui/now.tsx'

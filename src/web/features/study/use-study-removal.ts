@@ -1,7 +1,7 @@
 /** Takes an entry out of the history, and with it what this browser remembers of the thing. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { LastLearn } from '#contract/home.ts'
+import type { LastLearn } from '#contract/site/home.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { useUndoableRemoval } from '../../ui/use-undoable-removal.ts'
 import { forgetPlace } from './forget-place.ts'

@@ -1,6 +1,6 @@
 /** All stories, or those of one tag, newest first; the tree of tags above them is the way to narrow or widen the list. */
 import type { Model } from '#contract/contract.ts'
-import type { TagCount, TagPlace, TagTree } from '#contract/tag.ts'
+import type { TagCount, TagPlace, TagTree } from '#contract/site/tag.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'

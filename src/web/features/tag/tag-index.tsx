@@ -1,5 +1,5 @@
 /** All tags in three levels, set like the index of a book: subjects, and behind each word how often it comes up. */
-import type { TagTree } from '#contract/tag.ts'
+import type { TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './tag-index.module.css'

@@ -1,6 +1,6 @@
 /** The questions that readers discuss: each with its picture, its voices and the stories behind it. */
 import type { Model } from '#contract/contract.ts'
-import type { Topic } from '#contract/topic.ts'
+import type { Topic } from '#contract/site/topic.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'

@@ -1,6 +1,6 @@
 /** On narrow screens: the button of the menu that slides in. The menu is fetched when it is first opened. */
 import { useEffect, useRef, useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'

@@ -1,5 +1,5 @@
 /** The navigation of the header: the editors' entries, the two that are always there, and how they make room. */
-import type { Head } from '#contract/home.ts'
+import type { Head } from '#contract/site/home.ts'
 import { paths } from '#domain/paths.ts'
 
 export type NavEntry = Head['indexHeadNavList'][number]

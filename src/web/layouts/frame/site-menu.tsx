@@ -1,6 +1,6 @@
 /** The menu of narrow screens: all navigation, the reader's own pages, and groups that open in place. */
 import { useId, useState, type RefObject } from 'react'
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/site/account.ts'
 import { paths } from '#domain/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginLink } from './login-link.tsx'

@@ -5,7 +5,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Head } from '#contract/home.ts'
+import type { Head } from '#contract/site/home.ts'
 import { imageSources, imageUrl } from '#domain/media/image-width.ts'
 import { leadsOutside, TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from './top-ad-state.ts'
 import { track } from '../../analytics.ts'

@@ -1,5 +1,5 @@
 /** What the codes of Alibaba Cloud's short message service mean: for the reader, or for the operator. */
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 
 /** What an operator can do something about; a code that is not here is told as it is. */
 const HINTS: Record<string, string> = {

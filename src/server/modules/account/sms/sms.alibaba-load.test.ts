@@ -7,7 +7,7 @@ const PROGRAM = `
   import { createRequire } from 'node:module'
   import { createServer } from 'node:http'
   import { createSmsProvider } from './src/server/modules/account/sms/sms.service.ts'
-  import { readEnv } from './src/server/env.ts'
+  import { readEnv } from './src/server/config/env.ts'
   const { cache } = createRequire(import.meta.url)
   const isLoaded = () => Object.keys(cache).some((file) => file.includes('pop-core'))
   const server = createServer((_, response) => response.end('{"Code":"OK"}')).listen(0, '127.0.0.1', async () => {

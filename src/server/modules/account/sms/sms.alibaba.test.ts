@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { createAlibabaSms } from './sms.alibaba.ts'
 import type { AlibabaSettings, SmsMessage } from './sms.provider.ts'
 

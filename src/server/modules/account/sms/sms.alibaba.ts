@@ -1,7 +1,7 @@
 /** Codes through Alibaba Cloud's short message service (SendSms, version 2017-05-25), by the core of its own SDK. */
 import type RPCClient from '@alicloud/pop-core'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
-import type { AppError } from '../../../http/app-error.ts'
+import type { AppError } from '../../../http/api/app-error.ts'
 import { alibabaFailure, unavailable } from './sms.alibaba-failure.ts'
 import type { AlibabaSettings, SmsMessage, SmsProvider } from './sms.provider.ts'
 

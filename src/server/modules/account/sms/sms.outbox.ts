@@ -1,6 +1,6 @@
 /** Stands in for the network while developing: messages go to the log and to /dev/outbox, and to no phone. */
 import { maskPhone } from '#domain/account/phone.ts'
-import type { Log } from '../../../http/log.ts'
+import type { Log } from '../../../http/observe/log.ts'
 import type { SmsMessage, SmsProvider } from './sms.provider.ts'
 
 export type OutboxMessage = SmsMessage & { sentAt: number }

@@ -1,6 +1,6 @@
 /** Chooses who sends codes, as configured. */
-import { AppError } from '../../../http/app-error.ts'
-import type { Log } from '../../../http/log.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { Log } from '../../../http/observe/log.ts'
 import { createAlibabaSms } from './sms.alibaba.ts'
 import { createOutbox, type Outbox, type OutboxStore } from './sms.outbox.ts'
 import type { SmsProvider, SmsSettings } from './sms.provider.ts'

@@ -1,6 +1,6 @@
 /** Tells of each message whether it could be handed over; that a number is none, or gets too many, is no failure of ours. */
-import { errorCodes } from '#contract/error-code.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { errorCodes } from '#contract/core/error-code.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import type { SmsProvider } from './sms.provider.ts'
 
 export const watchSms = (provider: SmsProvider, onSent: (worked: boolean) => void): SmsProvider => ({

@@ -2,10 +2,10 @@
  * Those who write for the house. Each is an account; one with which somebody signs in is theirs, and the desk keeps only what
  * is said of the writer.
  */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { listOwned, putWriter, writerAccount } from '../../account/account.writer.service.ts'
 import * as queries from '../desk.author.queries.ts'
 import type { IndexThings, NameIndex } from '../desk.name-index.ts'

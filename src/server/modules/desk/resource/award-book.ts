@@ -1,6 +1,6 @@
 /** The books of the reading award, in the order of the editors within each year. */
-import { tag } from '#contract/call-tag.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { tag } from '#contract/core/call-tag.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import { checkPicture } from '../desk.sound.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'

@@ -1,6 +1,6 @@
 /** Those who judge the reading award; in which years is said there. */
-import { tag } from '#contract/call-tag.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { tag } from '#contract/core/call-tag.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import { checkPicture } from '../desk.sound.queries.ts'
 import { defineResource } from '../resource.ts'

@@ -1,5 +1,5 @@
 /** The texts about the award: Markdown for editors, safe HTML for readers. */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { defineResource, refuseField } from '../resource.ts'
 import type { HouseTexts } from './house-page.ts'

@@ -1,8 +1,8 @@
 /** The categories of courses, audio books, podcasts and issues, in two levels; things lie in the lowest. */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 const TABLES = { course: 'course', 'audio-book': 'audio_book', podcast: 'podcast', issue: 'issue' } as const

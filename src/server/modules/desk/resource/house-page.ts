@@ -1,8 +1,8 @@
 /** The pages on which the house speaks of itself: Markdown for editors, safe HTML for readers. */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import { HOUSE_PAGES } from '#domain/content/static-page.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export type HouseTexts = {

@@ -1,9 +1,9 @@
 /** The magazines of the house. Their issues are planned in a room of their own. */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import type { NameIndex } from '../desk.name-index.ts'
 import { defineResource } from '../resource.ts'
 

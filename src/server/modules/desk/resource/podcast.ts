@@ -1,6 +1,6 @@
 /** Podcasts. Their episodes are rows of their own. */
 import { contentType } from '#domain/content/content-type.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../desk.release.ts'
 import { isInState, listProgress } from '../desk.release.queries.ts'

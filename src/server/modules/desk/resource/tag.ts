@@ -1,7 +1,7 @@
 /** The tags in three levels. A tag lists what lies below it, so a move settles the lists above. */
-import { tag as word } from '#contract/call-tag.ts'
+import { tag as word } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { growFamily, LEVELS } from '../desk.tag.family.ts'
 import type { NameIndex } from '../desk.name-index.ts'
 import * as queries from '../desk.tag.queries.ts'

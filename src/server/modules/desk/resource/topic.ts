@@ -1,8 +1,8 @@
 /** The questions that readers discuss, with the stories behind them in their order. */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { hasPicture, listPictures, listThings, thingName } from '../desk.queries.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 const articleKey = (contentId: number) => ({ contentType: contentType.article, contentId })

@@ -1,8 +1,8 @@
 /** The labels of what is read aloud; readers narrow the tracks of an audio edition by them. */
-import { tag } from '#contract/call-tag.ts'
+import { tag } from '#contract/core/call-tag.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource } from '../resource.ts'
 
 export const trackLabel = defineResource({

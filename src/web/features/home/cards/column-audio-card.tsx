@@ -1,5 +1,5 @@
 /** The dark band goes on: the newest episode of each podcast. */
-import type { CardOf } from '#contract/feed-card.ts'
+import type { CardOf } from '#contract/site/feed-card.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SoundButton } from '../sound-button.tsx'

@@ -1,5 +1,5 @@
 /** A lesson of a course, free to hear. */
-import type { CardOf } from '#contract/feed-card.ts'
+import type { CardOf } from '#contract/site/feed-card.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CardOf } from '#contract/feed-card.ts'
+import type { CardOf } from '#contract/site/feed-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { goOnWord, progressWords } from '../../study/study-words.ts'
 import { callQuery, userQuery } from '../../../api/call-query.ts'

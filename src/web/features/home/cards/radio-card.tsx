@@ -3,7 +3,7 @@
  * program each piece is a link to its sound, which browsers play by themselves.
  */
 import { useEffect, useState } from 'react'
-import type { CardOf } from '#contract/feed-card.ts'
+import type { CardOf } from '#contract/site/feed-card.ts'
 import { preparePlayer } from '../../../player/play-audio.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toAudioItem } from '../../listen/audio-item.ts'

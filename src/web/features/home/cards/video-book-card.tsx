@@ -1,6 +1,6 @@
 /** Books as short films: one large, the others beside it. */
-import type { CardOf } from '#contract/feed-card.ts'
-import type { VideoBookCard as VideoBook } from '#contract/listen.ts'
+import type { CardOf } from '#contract/site/feed-card.ts'
+import type { VideoBookCard as VideoBook } from '#contract/site/listen.ts'
 import { track } from '../../../analytics.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'

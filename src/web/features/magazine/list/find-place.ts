@@ -1,4 +1,4 @@
-import type { IssueCategoryTree } from '#contract/magazine-list.ts'
+import type { IssueCategoryTree } from '#contract/site/magazine-list.ts'
 
 /** Of which level a category is, and what it is called; nothing if it is not there. */
 export function findPlace(

@@ -1,5 +1,5 @@
 /** The issues that are opened most, of all magazines: the beginning of their chart. */
-import type { RankPage } from '#contract/ranking.ts'
+import type { RankPage } from '#contract/site/ranking.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

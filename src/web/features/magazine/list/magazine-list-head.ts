@@ -1,5 +1,5 @@
 /** What the list of issues says about itself to machines. */
-import type { Magazine, Periodical, PeriodicalPage } from '#contract/magazine-list.ts'
+import type { Magazine, Periodical, PeriodicalPage } from '#contract/site/magazine-list.ts'
 import { brand } from '#domain/brand.ts'
 import { periodicalQuery } from '#domain/issue/periodical-address.ts'
 import { ALL_LABELS, ALL_YEARS, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'

@@ -7,8 +7,8 @@ import type {
   Periodical,
   PeriodicalPage,
   RecommendedPeriodical,
-} from '#contract/magazine-list.ts'
-import type { RankPage } from '#contract/ranking.ts'
+} from '#contract/site/magazine-list.ts'
+import type { RankPage } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import { periodicalQuery } from '#domain/issue/periodical-address.ts'
 import {

@@ -1,5 +1,5 @@
 /** The magazines of the house, each a link; what else was looked for goes along. */
-import type { Magazine, Periodical } from '#contract/magazine-list.ts'
+import type { Magazine, Periodical } from '#contract/site/magazine-list.ts'
 import type { PeriodicalChange, PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import styles from './magazine-tabs.module.css'
 

@@ -1,5 +1,5 @@
 /** What the list of issues can be narrowed by: each choice is the address of the state that it leads to. */
-import type { IssueCategoryTree, Magazine, Periodical } from '#contract/magazine-list.ts'
+import type { IssueCategoryTree, Magazine, Periodical } from '#contract/site/magazine-list.ts'
 import { ALL_LABELS, ALL_YEARS, PERIODICAL_SORTS } from '#domain/issue/periodical-filter.ts'
 import type { PeriodicalChange, PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { CategoryFilter, FilterRow } from '../../category/category-filter.tsx'

@@ -1,5 +1,5 @@
 /** The issues as covers on a table, under the years from which they are. */
-import type { Periodical } from '#contract/magazine-list.ts'
+import type { Periodical } from '#contract/site/magazine-list.ts'
 import { paths } from '#domain/paths.ts'
 import { groupByYear, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,5 +1,5 @@
 /** A few issues that editors and readers are fond of. */
-import type { RecommendedPeriodical } from '#contract/magazine-list.ts'
+import type { RecommendedPeriodical } from '#contract/site/magazine-list.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { preloadCover } from '../issue-cover.tsx'

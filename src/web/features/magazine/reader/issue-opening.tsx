@@ -4,7 +4,7 @@
  */
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { openingStory } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 /** 已读 5 / 8 篇: how far this reader has come in an issue. Those who have not begun are told nothing. */
-import type { Issue } from '#contract/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { useIssueReading } from './use-issue-reading.ts'
 
 type Props = { issue: Pick<Issue, 'id' | 'readableNum'>; className?: string | undefined }

@@ -1,8 +1,8 @@
 /** An issue, story after story: the usual view of a story with the issue around it. */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, type ComponentType } from 'react'
-import type { Article } from '#contract/article.ts'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import type { ArticleViewProps } from '../../article/article-view.tsx'
 import { CONTENTS_ID, ReaderBar } from './reader-bar.tsx'

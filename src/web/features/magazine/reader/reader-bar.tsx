@@ -1,6 +1,6 @@
 /** What stays at hand above the story: which issue, which of its stories, how many are read, the contents, the saving. */
 import { useState, type ReactNode } from 'react'
-import type { Chapter, Issue } from '#contract/magazine.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import type { StoryReading } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'

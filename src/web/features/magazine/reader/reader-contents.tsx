@@ -1,5 +1,5 @@
 /** The contents of the issue beside the story: where the reader is, what is read, what is shut, what is on paper alone. */
-import type { Chapter } from '#contract/magazine.ts'
+import type { Chapter } from '#contract/site/magazine.ts'
 import type { StoryReading } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 /** What a page of the reader says about itself: the story has one true address, and that is its own page. */
-import type { Article } from '#contract/article.ts'
-import type { Issue } from '#contract/magazine.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { leadPicture, leadShape } from '../../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'

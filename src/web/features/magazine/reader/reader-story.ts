@@ -1,5 +1,5 @@
 /** The stories of an issue in the order of its contents: those that have a page here, for they can be turned. */
-import type { Chapter } from '#contract/magazine.ts'
+import type { Chapter } from '#contract/site/magazine.ts'
 
 export type ReaderStory = Chapter['list'][number] & { articleId: number }
 

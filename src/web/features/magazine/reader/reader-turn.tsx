@@ -1,5 +1,5 @@
 /** Behind a story: the next one and the one before, in the order of the contents. Behind the last one, the next issue. */
-import type { Issue } from '#contract/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { Neighbours } from '../../../ui/neighbours.tsx'
 import type { ReaderStory } from './reader-story.ts'

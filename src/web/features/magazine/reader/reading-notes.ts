@@ -2,8 +2,8 @@
  * What has been read in issues, noted in the browser first and told to the server when it can be reached. Told quietly:
  * a connection or a session that is gone is no matter for whoever is reading.
  */
-import type { IssueReading } from '#contract/issue-reading.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import type { IssueReading } from '#contract/site/issue-reading.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import {
   addNote,
   adoptNotes,

@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Issue } from '#contract/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { NOBODY } from '#domain/issue/issue-reading.ts'
 import { fileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { userQuery } from '../../../api/call-query.ts'

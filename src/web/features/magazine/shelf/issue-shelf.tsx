@@ -1,5 +1,5 @@
 /** The reader's own issues, standing on boards: one for each magazine and year. */
-import type { OwnedIssue } from '#contract/owned-issue.ts'
+import type { OwnedIssue } from '#contract/site/owned-issue.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../../ui/picture.tsx'

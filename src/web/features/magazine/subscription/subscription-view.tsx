@@ -1,6 +1,6 @@
 /** What the subscriptions hold and cost, in plain words, and what they do not hold. */
 import { useQuery } from '@tanstack/react-query'
-import type { IssueCard } from '#contract/magazine.ts'
+import type { IssueCard } from '#contract/site/magazine.ts'
 import { membershipCards, MEMBERSHIPS, type MembershipCard } from '#domain/access/membership.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'

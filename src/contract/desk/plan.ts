@@ -1,0 +1,238 @@
+/** Issues at the desk: what the next one will hold, when it goes out, and what is still missing. */
+import { z } from 'zod'
+import { PLAN_LIMITS, PLAN_STATES, type PlanDoc } from '#domain/issue/issue-plan.ts'
+import { CHECK_STATES } from '#domain/issue/issue-plan-check.ts'
+import { tidyLine } from '#domain/issue/issue-plan-merge.ts'
+import { STORY_STATES } from '#domain/desk/story-state.ts'
+import { defineCalls } from '../core/define-call.ts'
+import { id, magazineId, shortText, timestamp, wholeNumber } from '../core/field.ts'
+import { pageOf, paging } from '../core/page.ts'
+
+/** A long issue with a standfirst for each story. */
+const PLAN_BYTES = 512 * 1024
+
+/** Pasted control characters must not stop a save: they are left out, not refused. */
+const line = (max: number) =>
+  z
+    .string()
+    .transform(tidyLine)
+    .pipe(z.string().max(max, `不能超过 ${max} 个字`))
+
+const fen = wholeNumber({ max: 10_000_000 }).meta({ description: 'fen' })
+
+const planStory = z.object({
+  storyId: id.nullable().meta({ description: 'null when it is to be read on paper alone' }),
+  title: line(200),
+  standfirst: line(500),
+  authorName: line(100),
+  page: wholeNumber({ min: 1, max: PLAN_LIMITS.page }).nullable(),
+})
+
+const planChapter = z.object({
+  title: line(60),
+  stories: z.array(planStory).max(PLAN_LIMITS.stories, `一个栏目最多 ${PLAN_LIMITS.stories} 篇`),
+})
+
+const planTrack = z.object({
+  storyId: id.nullable(),
+  labelId: id.nullable(),
+  soundId: id.nullable(),
+  title: line(200),
+  free: z.boolean(),
+})
+
+/** Everything may be empty while it is being planned. */
+const planDoc = z.object({
+  magazineId,
+  number: wholeNumber({ min: 1, max: 1_000_000 }).nullable(),
+  date: z
+    .string()
+    .regex(/^(\d{4}-\d\d-\d\d)?$/, '日期应形如 2026-11-20')
+    .refine((day) => day === '' || !Number.isNaN(Date.parse(day)), '没有这一天')
+    .meta({ description: 'the day on the cover; empty while nobody knows' }),
+  title: line(200),
+  coverLine: line(200),
+  standfirst: line(1000),
+  coverId: id.nullable(),
+  categoryId: id.nullable(),
+  price: fen,
+  premium: z.boolean().meta({ description: 'a part of it is for members and buyers' }),
+  chapters: z.array(planChapter).max(PLAN_LIMITS.chapters, `最多 ${PLAN_LIMITS.chapters} 个栏目`),
+  audio: z
+    .object({
+      title: line(200),
+      price: fen,
+      tracks: z.array(planTrack).max(PLAN_LIMITS.tracks, `最多 ${PLAN_LIMITS.tracks} 轨`),
+    })
+    .nullable()
+    .meta({ description: 'null for an issue that is not read aloud' }),
+}) satisfies z.ZodType<PlanDoc>
+
+const person = z.object({
+  uid: z.int().nullable().meta({ description: 'null for whoever has left, and for the edition itself' }),
+  name: z.string(),
+})
+
+const planPlace = {
+  id: z.int().meta({ description: 'the number of the issue, before and after it is out' }),
+  state: z.enum(PLAN_STATES),
+  version: z.int().meta({ description: 'raised by each save; 0 for an issue that was never planned here' }),
+  releasedVersion: z.int().nullable().meta({ description: 'what readers see; null when they see nothing' }),
+  scheduledTime: timestamp.nullable(),
+  publishTime: timestamp.nullable(),
+  changeTime: timestamp,
+  editor: person.meta({ description: 'who saved last' }),
+}
+
+const planCard = z.object({
+  ...planPlace,
+  magazineId: z.int(),
+  magazineName: z.string(),
+  number: z.int().nullable(),
+  title: z.string(),
+  missingCount: z
+    .int()
+    .nullable()
+    .meta({ description: 'how much of the check-list is missing; null for an issue that is out' }),
+})
+export type PlanCard = z.infer<typeof planCard>
+
+const planPage = pageOf(planCard)
+export type PlanPage = z.infer<typeof planPage>
+
+/** What the planner shows of a story beside what will be printed of it. */
+const planStoryBrief = z.object({
+  id: z.int(),
+  title: z.string(),
+  standfirst: z.string(),
+  authorName: z.string(),
+  columnName: z.string(),
+  state: z.enum(STORY_STATES),
+  isPublic: z.boolean(),
+  issueName: z.string().nullable().meta({ description: 'another issue or plan that has it' }),
+})
+export type PlanStoryBrief = z.infer<typeof planStoryBrief>
+
+const plan = z.object({
+  ...planPlace,
+  doc: planDoc,
+  stories: z.array(planStoryBrief).meta({ description: 'those of the plan that are there' }),
+})
+export type Plan = z.infer<typeof plan>
+
+const planCheck = z.object({
+  key: z.string(),
+  name: z.string(),
+  state: z.enum(CHECK_STATES),
+  message: z.string(),
+  place: z.string(),
+  storyId: z.int().nullable(),
+})
+
+const checklist = z.object({
+  list: z.array(planCheck),
+  isReady: z.boolean().meta({ description: 'nothing is missing; hints do not count' }),
+})
+export type Checklist = z.infer<typeof checklist>
+
+const named = z.object({ id: z.int(), name: z.string() })
+
+const planChoice = z.object({
+  magazines: z.array(named.extend({ price: z.int(), nextNumber: z.int() })),
+  categories: z.array(named),
+  labels: z.array(named),
+})
+export type PlanChoice = z.infer<typeof planChoice>
+
+const version = wholeNumber().meta({ description: 'the one that the editor has before them; another is 409' })
+const params = z.object({ id })
+const atVersion = z.object({ version })
+
+const forEditors = { noun: 'plan', role: 'editor', cache: 'personal' } as const
+const forPublishers = { noun: 'plan', right: 'publish', cache: 'personal' } as const
+
+export const deskPlanCalls = defineCalls({
+  'GET /api/desk/plan': {
+    ...forEditors,
+    summary:
+      'Issues that are planned and issues that are out: first those on the clock by their moments, then those in preparation, then the newest',
+    query: z.object({
+      ...paging,
+      q: shortText(50).optional().meta({ description: 'words of the title, or a number' }),
+      magazineId: magazineId.optional(),
+      state: z.enum(PLAN_STATES).optional(),
+    }),
+    model: planPage,
+  },
+  'GET /api/desk/planChoice': {
+    ...forEditors,
+    summary: 'Magazines with their next numbers, categories and labels from which an issue chooses',
+    model: planChoice,
+  },
+  'POST /api/desk/plan': {
+    ...forEditors,
+    summary: 'Begin the next issue of a magazine',
+    body: z.object({ magazineId }),
+    model: plan,
+  },
+  'GET /api/desk/plan/:id': {
+    ...forEditors,
+    summary: 'One issue as it is being planned',
+    params,
+    model: plan,
+  },
+  'POST /api/desk/plan/:id': {
+    ...forEditors,
+    summary: 'Save; CONFLICT with the plan as it is now when somebody has saved since. Readers see nothing of it',
+    params,
+    body: z.object({ version, doc: planDoc }),
+    jsonBytes: PLAN_BYTES,
+    model: plan,
+  },
+  'DELETE /api/desk/plan/:id': {
+    ...forEditors,
+    summary: 'Throw away the plan of an issue that readers never saw; its stories stay',
+    params,
+    model: z.object({ id: z.int() }),
+  },
+  'GET /api/desk/plan/:id/checklist': {
+    ...forEditors,
+    summary: 'What is still missing before the issue may go out',
+    params,
+    model: checklist,
+  },
+  'GET /api/desk/plan/:id/pool': {
+    ...forEditors,
+    summary: 'Stories that could stand in the issue, those that changed last first',
+    params,
+    query: z.object({
+      ...paging,
+      q: shortText(50).optional().meta({ description: 'words of the title, or the number of a story' }),
+      state: z.enum(STORY_STATES).optional(),
+      used: z.enum(['0', '1']).default('0').meta({ description: '1: also those that another issue has' }),
+    }),
+    model: pageOf(planStoryBrief),
+  },
+  'POST /api/desk/plan/:id/schedule': {
+    ...forPublishers,
+    summary: 'Let the whole issue go out at a moment to come; BAD_INPUT names what stands against it',
+    params,
+    body: z.object({ version, time: id.meta({ description: 'milliseconds since 1970, UTC' }) }),
+    model: plan,
+  },
+  'POST /api/desk/plan/:id/unschedule': {
+    ...forPublishers,
+    summary: 'Do not let it go out by itself',
+    params,
+    body: atVersion,
+    model: plan,
+  },
+  'POST /api/desk/plan/:id/release': {
+    ...forPublishers,
+    summary:
+      'Let it go out now: the issue, its stories and its audio edition at once; again for what has changed since',
+    params,
+    body: atVersion,
+    model: plan,
+  },
+})

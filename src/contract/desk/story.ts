@@ -1,0 +1,283 @@
+/** Stories at the desk: drafts, their versions, and the steps towards the public. What readers see is in article.ts. */
+import { z } from 'zod'
+import { STORY_STATES, STORY_VERSION_KINDS } from '#domain/desk/story-state.ts'
+import { article } from '../site/article.ts'
+import { defineCalls } from '../core/define-call.ts'
+import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
+import { pageOf, paging } from '../core/page.ts'
+
+/** As long as a story may be; the JSON around it stays below what a request may hold. */
+export const STORY_BODY_MAX = 200_000
+const STORY_BYTES = 1024 * 1024
+
+/** Control characters come along when text is pasted. They must not stop a save, so they are left out, not refused. */
+const line = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max, `不能超过 ${max} 个字`))
+
+const markdown = z
+  .string()
+  .max(STORY_BODY_MAX, `正文不能超过 ${STORY_BODY_MAX} 个字`)
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
+  )
+
+const someIds = z.array(id).max(20, '不能超过 20 个')
+
+/** What an editor writes. Everything may be empty while it is a draft. */
+export const storyFields = z.object({
+  title: line(100),
+  standfirst: line(500),
+  columnId: id.nullable(),
+  authorId: id.nullable(),
+  keywords: z
+    .array(line(50))
+    .max(20, '不能超过 20 个')
+    // As readers get them: there, white space and commas part one from the next.
+    .transform((words) => [...new Set(words.flatMap((word) => word.split(/[\s,，、]+/u)))])
+    .transform((words) => words.filter(Boolean))
+    .meta({ description: 'as readers see them below the story' }),
+  tagIds: someIds.meta({ description: 'tags of the tree; those above them follow by themselves' }),
+  pictureId: id.nullable(),
+  pictureAlt: line(300),
+  pictureCaption: line(300),
+  premium: z.boolean(),
+  body: markdown.meta({ description: 'Markdown in the dialect of the house' }),
+})
+export type StoryFields = z.infer<typeof storyFields>
+
+const person = z.object({
+  uid: z.int().nullable().meta({ description: 'null for whoever has left, and for the edition itself' }),
+  name: z.string(),
+})
+
+/** Something that stands against publishing. */
+const storyProblem = z.object({
+  field: storyFields.keyof(),
+  message: z.string(),
+})
+export type StoryProblem = z.infer<typeof storyProblem>
+
+const place = {
+  id: z.int(),
+  state: z.enum(STORY_STATES),
+  version: z.int().meta({ description: 'raised by each save' }),
+  publishedVersion: z.int().nullable().meta({ description: 'what readers see; null when they see nothing' }),
+  scheduledTime: timestamp.nullable(),
+  publishTime: timestamp.nullable().meta({ description: 'of the first publication' }),
+  createTime: timestamp,
+  changeTime: timestamp,
+  editor: person.meta({ description: 'who saved last' }),
+  wordCount: z.int(),
+}
+
+export const story = storyFields.extend({
+  ...place,
+  creatorUid: z.int().nullable(),
+  note: z.string().meta({ description: 'what was said with the last step, as when it was sent back' }),
+  problems: z.array(storyProblem).meta({ description: 'what stands against publishing, in the order of the form' }),
+  picture: picture.nullable(),
+})
+export type Story = z.infer<typeof story>
+
+const restoredStory = story.extend({
+  lost: z.string().meta({ description: 'what the version referred to and is there no more, in words; mostly empty' }),
+})
+export type RestoredStory = z.infer<typeof restoredStory>
+
+const storyBrief = z.object({
+  ...place,
+  title: z.string(),
+  standfirst: z.string(),
+  columnId: z.int().nullable(),
+  columnName: z.string(),
+  authorId: z.int().nullable(),
+  authorName: z.string(),
+  premium: z.boolean(),
+  picture: picture.nullable(),
+})
+export type StoryBrief = z.infer<typeof storyBrief>
+
+const storyList = pageOf(storyBrief).extend({
+  counts: z.record(z.enum(STORY_STATES), z.int()).meta({ description: 'of each state, under all other filters' }),
+})
+export type StoryList = z.infer<typeof storyList>
+
+const versionBrief = z.object({
+  number: z.int(),
+  kind: z.enum(STORY_VERSION_KINDS),
+  note: z.string(),
+  time: timestamp,
+  editor: person,
+  title: z.string(),
+  wordCount: z.int(),
+})
+export type StoryVersionBrief = z.infer<typeof versionBrief>
+
+const storyVersion = versionBrief.extend({ fields: storyFields })
+export type StoryVersion = z.infer<typeof storyVersion>
+
+const presence = z.object({
+  others: z.array(z.object({ uid: z.int(), name: z.string(), seenTime: timestamp })),
+  version: z
+    .int()
+    .meta({ description: 'of the story now: a higher one than that of the editor means somebody has saved' }),
+  state: z.enum(STORY_STATES),
+})
+export type StoryPresence = z.infer<typeof presence>
+
+const storyChoice = z.object({
+  columns: z.array(z.object({ id: z.int(), name: z.string() })),
+  authors: z.array(z.object({ uid: z.int(), name: z.string() })),
+  tags: z
+    .array(z.object({ id: z.int(), name: z.string(), parentId: z.int().nullable(), level: z.int() }))
+    .meta({ description: 'three levels; each parent stands before its children' }),
+})
+export type StoryChoice = z.infer<typeof storyChoice>
+
+const version = wholeNumber({ min: 1 }).meta({ description: 'the one that the editor has before them; another is 409' })
+const note = line(200)
+const params = z.object({ id })
+const atVersion = z.object({ version })
+
+const forEditors = { noun: 'story', role: 'editor', cache: 'personal' } as const
+const forPublishers = { noun: 'story', right: 'publish', cache: 'personal' } as const
+
+export const deskStoryCalls = defineCalls({
+  'GET /api/desk/story': {
+    ...forEditors,
+    summary: 'Stories in every state, those that changed last first',
+    query: z.object({
+      ...paging,
+      q: shortText(50).optional().meta({ description: 'words of the title, or the number of a story' }),
+      state: z.enum(STORY_STATES).optional(),
+      columnId: id.optional(),
+      authorId: id.optional(),
+      mine: z.enum(['0', '1']).default('0').meta({ description: '1: those that the editor began or saved last' }),
+      sort: z.enum(['change', 'publish', 'schedule']).default('change'),
+    }),
+    model: storyList,
+  },
+  'GET /api/desk/storyChoice': {
+    ...forEditors,
+    summary: 'Columns, writers and tags from which a story chooses',
+    model: storyChoice,
+  },
+  'POST /api/desk/story': {
+    ...forEditors,
+    summary: 'Begin a story, with any part of its fields',
+    body: storyFields.partial(),
+    jsonBytes: STORY_BYTES,
+    model: story,
+  },
+  'GET /api/desk/story/:id': {
+    ...forEditors,
+    summary: 'One story as it is being written',
+    params,
+    model: story,
+  },
+  'POST /api/desk/story/:id': {
+    ...forEditors,
+    summary: 'Save; CONFLICT with the story as it is now when somebody has saved since',
+    params,
+    body: z.object({
+      version,
+      fields: storyFields,
+      kind: z.enum(['auto', 'hand']),
+      note: note.optional(),
+    }),
+    jsonBytes: STORY_BYTES,
+    model: story,
+  },
+  'DELETE /api/desk/story/:id': {
+    ...forEditors,
+    summary: 'Throw away a story that readers never saw: for who began it, and who may publish',
+    params,
+    model: z.object({ id: z.int() }),
+  },
+  'GET /api/desk/story/:id/version': {
+    ...forEditors,
+    summary: 'The versions of a story, the newest first',
+    params,
+    query: z.object(paging),
+    model: pageOf(versionBrief),
+  },
+  'GET /api/desk/story/:id/version/:number': {
+    ...forEditors,
+    summary: 'One version with its text',
+    params: z.object({ id, number: id }),
+    model: storyVersion,
+  },
+  'POST /api/desk/story/:id/restore': {
+    ...forEditors,
+    summary: 'Make an older version the newest one; what was the newest stays among the versions',
+    params,
+    body: z.object({ version, number: id }),
+    model: restoredStory,
+  },
+  'POST /api/desk/story/:id/presence': {
+    ...forEditors,
+    summary: 'Tell that one is at work on it, and hear who else is',
+    params,
+    model: presence,
+  },
+  'POST /api/desk/story/:id/submit': {
+    ...forEditors,
+    summary: 'Ask for it to be read and published',
+    params,
+    body: z.object({ version, note: note.optional() }),
+    model: story,
+  },
+  'POST /api/desk/story/:id/return': {
+    ...forPublishers,
+    summary: 'Send it back, with what is to be done',
+    params,
+    body: z.object({ version, note: note.pipe(z.string().min(1, '请写明要改什么')) }),
+    model: story,
+  },
+  'POST /api/desk/story/:id/publish': {
+    ...forPublishers,
+    summary: 'Make this version what readers see; BAD_INPUT names what stands against it',
+    params,
+    body: atVersion,
+    model: story,
+  },
+  'POST /api/desk/story/:id/schedule': {
+    ...forPublishers,
+    summary: 'Publish it at a moment to come; again for another moment',
+    params,
+    body: z.object({ version, time: id.meta({ description: 'milliseconds since 1970, UTC' }) }),
+    model: story,
+  },
+  'POST /api/desk/story/:id/unschedule': {
+    ...forPublishers,
+    summary: 'Do not publish it by itself; it is in review again',
+    params,
+    body: atVersion,
+    model: story,
+  },
+  'POST /api/desk/story/:id/withdraw': {
+    ...forPublishers,
+    summary: 'Take it from the public; the draft stays',
+    params,
+    body: z.object({ version, note: note.pipe(z.string().min(1, '请写明为什么撤稿')) }),
+    model: story,
+  },
+  'GET /api/desk/story/:id/preview': {
+    ...forEditors,
+    summary: 'The draft as the page of the story would show it, to anybody or to a member',
+    params,
+    query: z.object({ as: z.enum(['reader', 'member']).default('reader') }),
+    model: article,
+  },
+})

@@ -1,0 +1,49 @@
+/** The text of what is heard, at the desk: brought as a file of subtitles or of plain text, with the times of its paragraphs. */
+import { z } from 'zod'
+import { TRANSCRIPT_FORMS } from '#domain/audio/transcript-file.ts'
+import { defineCalls } from '../core/define-call.ts'
+import { id, shortText, wholeNumber } from '../core/field.ts'
+
+const heard = z.object({
+  contentType: wholeNumber({ max: 99 }).meta({ description: '2: lesson, 8: audio book, 9: episode' }),
+  contentId: id,
+})
+
+export const deskTranscript = z.object({
+  title: z.string(),
+  soundId: z.int(),
+  durationMs: z.int(),
+  list: z.array(
+    z.object({
+      text: z.string(),
+      start: z.int().nullable().meta({ description: 'in ms from the beginning; null when it is not told' }),
+    }),
+  ),
+})
+export type DeskTranscript = z.infer<typeof deskTranscript>
+
+const forEditors = { noun: 'transcript', role: 'editor', cache: 'personal' } as const
+const forPublishers = { noun: 'transcript', right: 'publish', cache: 'personal' } as const
+
+export const deskTranscriptCalls = defineCalls({
+  'GET /api/desk/transcript/:contentType/:contentId': {
+    ...forEditors,
+    summary: 'The text of a lesson, an audio book or an episode, with the times of its paragraphs',
+    params: heard,
+    model: deskTranscript,
+  },
+  'POST /api/desk/transcript/:contentType/:contentId': {
+    ...forPublishers,
+    summary: 'Takes text and times from a file: SRT, VTT, LRC or plain text, 2 MiB at most; plain text has no times',
+    params: heard,
+    query: z.object({ name: shortText(255).min(1, '缺少文件名') }),
+    body: 'transcript',
+    model: deskTranscript.extend({ form: z.enum(TRANSCRIPT_FORMS) }),
+  },
+  'DELETE /api/desk/transcript/:contentType/:contentId': {
+    ...forPublishers,
+    summary: 'Takes the text and its times away; what is heard stays',
+    params: heard,
+    model: deskTranscript,
+  },
+})

@@ -1,0 +1,24 @@
+/** The pages on which the house speaks of itself. */
+import { z } from 'zod'
+import { defineCalls } from '../core/define-call.ts'
+import { shortText, timestamp } from '../core/field.ts'
+
+export const housePage = z.object({
+  code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  content: z.string().meta({ description: 'safe HTML' }),
+  outline: z.array(z.object({ id: z.string(), title: z.string() })),
+  updateTime: timestamp,
+})
+export type HousePage = z.infer<typeof housePage>
+
+export const aboutCalls = defineCalls({
+  'GET /api/about/:code': {
+    noun: 'about',
+    summary: 'One page of the house: about, membership, jobs, agreement, privacy, friendly-links',
+    params: z.object({ code: shortText(40) }),
+    model: housePage,
+    cache: 'public',
+  },
+})

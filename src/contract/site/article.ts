@@ -1,0 +1,118 @@
+/** Stories: the page of one, the lists of many, and what stands beside them. */
+import { z } from 'zod'
+import { articleCard } from './content.ts'
+import { defineCalls } from '../core/define-call.ts'
+import { id, magazineId, pageNumber, picture, rowCount, shortText, timestamp, year } from '../core/field.ts'
+import { lock } from './pay.ts'
+import { tagPlace } from './tag.ts'
+
+export const author = z.object({
+  uid: z.int(),
+  name: z.string(),
+  pic: picture.nullable(),
+  title: z.string(),
+  introduction: z.string(),
+  followNum: z.int(),
+})
+export type Author = z.infer<typeof author>
+
+/** The story before or after: of the same issue (`qikan`) or of the same column (`lanmu`). */
+const neighbour = z.object({ id: z.int(), title: z.string(), why: z.enum(['qikan', 'lanmu']) })
+export type Neighbour = z.infer<typeof neighbour>
+
+export const article = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  tags: z.string().meta({ description: 'separated by commas' }),
+  tagList: z
+    .array(z.object({ name: z.string(), tagId: z.int().nullable() }))
+    .meta({ description: 'the first five of them; tagId where a tag bears the name and lists the story' }),
+  pic: picture.nullable(),
+  picCaption: z.string(),
+  content: z.string().meta({ description: 'safe HTML: the whole text, or its free part when isLock' }),
+  outline: z.array(z.object({ id: z.string(), title: z.string() })),
+  isPay: z.boolean(),
+  isLock: z.boolean(),
+  lockMsg: z.string(),
+  lock,
+  author,
+  lanmu: z.object({ id: z.int(), name: z.string() }),
+  qikan: z.object({ id: z.int(), name: z.string(), title: z.string() }).nullable(),
+  publishTime: timestamp,
+  updateTime: timestamp,
+  readNum: z.int(),
+  commentNum: z.int(),
+  collectNum: z.int(),
+  wordNum: z.int(),
+  readMinutes: z.int(),
+  sound: z
+    .object({
+      audioUrl: z.string(),
+      duration: z.string().meta({ description: 'mm:ss' }),
+      whole: z.boolean().meta({ description: 'all of it is read, not only its opening' }),
+    })
+    .nullable()
+    .meta({ description: 'its recording in an audio edition' }),
+  prev: neighbour.nullable(),
+  next: neighbour.nullable(),
+})
+export type Article = z.infer<typeof article>
+
+export const articlePage = z.object({
+  list: z.array(articleCard),
+  pgNo: z.int(),
+  totalPage: z.int(),
+  totalCount: z.int(),
+})
+export type ArticlePage = z.infer<typeof articlePage>
+
+const printedIn = z.object({
+  id: z.int(),
+  number: z.int(),
+  title: z.string(),
+  publishTime: timestamp,
+  articleIds: z.array(z.int()).meta({ description: 'stories of this page that stand in the issue' }),
+})
+
+const listQuery = { pgNo: pageNumber.default(1), rowNum: rowCount.default(20) }
+
+export const articleCalls = defineCalls({
+  'GET /api/article': {
+    noun: 'article',
+    summary: 'The newest stories of all columns, or of one tag and all below it',
+    query: z.object({ tagId: id.optional(), ...listQuery }),
+    model: articlePage.extend({ tag: tagPlace.nullable().meta({ description: 'the tag that was asked for' }) }),
+    cache: 'public',
+  },
+  'GET /api/article/lanmuArticle': {
+    noun: 'article',
+    summary: 'The newest stories of one column; of one year, or as they were printed in one magazine',
+    query: z.object({ lanmuId: id, magazineId: magazineId.optional(), year: year.optional(), ...listQuery }),
+    model: articlePage.extend({
+      lanmu: z.object({ id: z.int(), name: z.string(), description: z.string(), motto: z.string() }),
+      magazine: z.object({ id: z.int(), name: z.string() }).nullable().meta({ description: 'that was asked for' }),
+      qikanList: z
+        .array(printedIn)
+        .meta({ description: 'with a magazine: the issues in which the stories of this page were printed, in order' }),
+    }),
+    cache: 'public',
+  },
+  'GET /api/article/:id': {
+    noun: 'article',
+    summary: 'One story; beyond its free part only for those who may read it',
+    params: z.object({ id }),
+    query: z.object({ from: shortText(64).optional() }),
+    model: article,
+    cache: 'personal',
+  },
+  'GET /api/common/rightModules/:id': {
+    noun: 'article',
+    summary: 'What stands beside a story: more of its column, more of its author, what is read most',
+    params: z.object({ id }),
+    model: z.array(
+      z.object({ type: z.enum(['lanmu', 'author', 'hot']), title: z.string(), list: z.array(articleCard) }),
+    ),
+    cache: 'public',
+  },
+})

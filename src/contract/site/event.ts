@@ -1,0 +1,36 @@
+/** What readers do on the pages, counted for the editors. No call gives any of it back. */
+import { z } from 'zod'
+import { EVENT_NAMES } from '#domain/event.ts'
+import { defineCalls } from '../core/define-call.ts'
+import { shortText, timestamp } from '../core/field.ts'
+
+const DETAILS_AT_MOST = 8
+
+/** Flat and short: a place for labels, not for text. */
+const detail = z
+  .record(z.string().regex(/^[a-zA-Z]{1,24}$/, '名称有误'), z.union([shortText(200), z.number()]))
+  .refine((record) => Object.keys(record).length <= DETAILS_AT_MOST, `不能超过 ${DETAILS_AT_MOST} 项`)
+
+const event = z.object({
+  name: z.enum(EVENT_NAMES),
+  path: shortText(300).startsWith('/', '应以 / 开头').meta({ description: 'of the page; a query is not kept' }),
+  at: timestamp,
+  detail,
+})
+export type CountedEvent = z.infer<typeof event>
+
+export const eventCalls = defineCalls({
+  'POST /api/event': {
+    noun: 'event',
+    summary: 'Tell what happened on the pages; kept without address, phone or agent, for ninety days',
+    body: z.object({
+      visit: z
+        .string()
+        .regex(/^[\w-]{8,40}$/, '应为 8 到 40 个字母或数字')
+        .meta({ description: 'a random id of one tab; it says nothing about a person' }),
+      events: z.array(event).min(1, '不能为空').max(50, '一次不能超过 50 条'),
+    }),
+    model: z.null(),
+    cache: 'secret',
+  },
+})

@@ -1,0 +1,171 @@
+/** Orders: made, paid, looked at, given back. Gifts and codes end in orders, too. */
+import { z } from 'zod'
+import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
+import { defineCalls } from '../core/define-call.ts'
+import { id, picture, shortText, timestamp } from '../core/field.ts'
+import { pageOf, paging } from '../core/page.ts'
+import { offeringType, PROVIDER_NAMES } from './pay.ts'
+
+const fen = z.int().min(0)
+export const orderNumber = z.string().regex(/^\d{20}$/, '订单号有误')
+const number = z.object({ number: orderNumber })
+
+export const order = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  type: offeringType,
+  contentType: z.int().nullable(),
+  contentId: z.int().nullable(),
+  title: z.string().meta({ description: 'as it was on the day of the order; so is the price' }),
+  pic: picture.nullable(),
+  price: fen,
+  originPrice: fen,
+  isGift: z.boolean(),
+  provider: z.enum([...PROVIDER_NAMES, 'code', 'gift']).meta({ description: 'code and gift: nothing was paid' }),
+  createTime: timestamp,
+  expireTime: timestamp.meta({ description: 'until then it can be paid' }),
+  payTime: timestamp.nullable(),
+})
+export type Order = z.infer<typeof order>
+
+export const refund = z.object({
+  state: z.enum(['asked', 'declined', 'accepted', 'done']),
+  amount: fen,
+  reason: z.string(),
+  answer: z.string().meta({ description: 'of the house, when it declined' }),
+  askTime: timestamp,
+  decideTime: timestamp.nullable(),
+  doneTime: timestamp.nullable(),
+})
+
+export const invoice = z.object({
+  kind: z.enum(['person', 'company']),
+  title: z.string(),
+  taxNumber: z.string(),
+  email: z.string(),
+  askTime: timestamp,
+  issueTime: timestamp.nullable(),
+})
+export type Invoice = z.infer<typeof invoice>
+
+export const orderDetail = order.extend({
+  serverTime: timestamp,
+  pay: z
+    .object({
+      code: z.string().meta({ description: 'the path of a code to be drawn, as SVG; empty when there is only a page' }),
+      codeSize: z.int().meta({ description: 'width and height of the drawing' }),
+      address: z.string().meta({ description: 'a page on which to pay; empty when there is only a code' }),
+    })
+    .nullable()
+    .meta({ description: 'null when it cannot be paid any more' }),
+  thingUrl: z.string().meta({ description: 'empty when the thing has no page any more' }),
+  events: z.array(z.object({ state: z.enum(ORDER_STATES), cause: z.string(), amount: z.int(), at: timestamp })),
+  gift: z
+    .object({
+      url: z.string(),
+      message: z.string(),
+      claimName: z.string().nullable().meta({ description: 'who has it now' }),
+      claimTime: timestamp.nullable(),
+    })
+    .nullable(),
+  refund: refund.nullable(),
+  invoice: invoice.nullable(),
+  canRefund: z.boolean(),
+  canInvoice: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const invoiceForm = z
+  .object({
+    kind: z.enum(['person', 'company']),
+    title: shortText(100).min(1, '请填写发票抬头'),
+    taxNumber: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, '税号应为 15、18 或 20 位数字和字母')
+      .default(''),
+    email: z.email('邮箱格式不正确').max(100, '不能超过 100 个字'),
+  })
+  .refine(({ kind, taxNumber }) => kind === 'person' || taxNumber !== '', { path: ['taxNumber'], error: '请填写税号' })
+
+export const gift = z.object({
+  title: z.string(),
+  pic: picture.nullable(),
+  contentType: z.int(),
+  contentId: z.int(),
+  fromName: z.string(),
+  message: z.string(),
+  state: z.enum(['open', 'claimed', 'revoked']),
+  isMine: z.boolean().meta({ description: 'the viewer has claimed it' }),
+  isFromMe: z.boolean(),
+  thingUrl: z.string(),
+})
+export type Gift = z.infer<typeof gift>
+
+const giftCode = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{22}$/, '礼物的链接有误') })
+const own = { noun: 'order', login: true, cache: 'personal' } as const
+
+export const orderCalls = defineCalls({
+  'POST /api/order': {
+    ...own,
+    summary: 'Orders something; the same key gives the same order, however often it is sent',
+    body: z.object({
+      type: offeringType,
+      id: id.optional(),
+      provider: z.enum(PROVIDER_NAMES),
+      key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, '缺少防重复的标识'),
+      gift: z.boolean().default(false),
+      message: shortText(100).default(''),
+    }),
+    model: orderDetail,
+  },
+  'GET /api/order': {
+    ...own,
+    summary: 'My orders, the newest first',
+    query: z.object(paging),
+    model: pageOf(order).extend({ serverTime: timestamp }),
+  },
+  'GET /api/order/:number': { ...own, summary: 'One of my orders, whole', params: number, model: orderDetail },
+  'GET /api/order/:number/state': {
+    ...own,
+    summary: 'How far an order has come, for those who wait',
+    params: number,
+    model: z.object({ state: z.enum(ORDER_STATES), expireTime: timestamp, serverTime: timestamp }),
+  },
+  'POST /api/order/:number/close': {
+    ...own,
+    summary: 'I do not want it any more; what is paid meanwhile is fulfilled all the same',
+    params: number,
+    model: orderDetail,
+  },
+  'POST /api/order/:number/refund': {
+    ...own,
+    summary: 'I ask for the money back; the house decides',
+    params: number,
+    body: z.object({ reason: shortText(200).min(1, '请写明退款原因') }),
+    model: orderDetail,
+  },
+  'POST /api/order/:number/invoice': {
+    ...own,
+    summary: 'I ask for an invoice; until it is issued, what is asked for can be corrected',
+    params: number,
+    body: invoiceForm,
+    model: orderDetail,
+  },
+  'GET /api/gift/:code': {
+    noun: 'order',
+    summary: 'A gift, as whoever has its link sees it',
+    params: giftCode,
+    model: gift,
+    cache: 'personal',
+  },
+  'POST /api/gift/:code/claim': { ...own, summary: 'I take the gift', params: giftCode, model: gift },
+  'POST /api/redeem': {
+    ...own,
+    summary: 'I redeem a code; what it stands for is mine at once',
+    body: z.object({ code: shortText(40).min(1, '请输入兑换码') }),
+    model: orderDetail,
+    cache: 'secret',
+  },
+})

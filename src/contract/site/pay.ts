@@ -1,0 +1,56 @@
+/** What is to be bought, as the window with the price shows it (spec 3), and why something is shut. */
+import { z } from 'zod'
+import { OFFERING_TYPES } from '#domain/access/offering.ts'
+import { defineCalls } from '../core/define-call.ts'
+import { id, picture, timestamp } from '../core/field.ts'
+
+export const offeringType = z.enum(OFFERING_TYPES)
+const fen = z.int().min(0)
+
+/** The least for which one comes in, and where it is bought. */
+const way = z.object({ type: offeringType, id: z.int().nullable(), price: fen, buyUrl: z.string() })
+
+export const lock = z
+  .object({
+    reason: z.enum(['login', 'lapsed', 'level', 'buy']),
+    way: way.nullable().meta({ description: 'the cheapest way in' }),
+  })
+  .nullable()
+  .meta({ description: 'null when it is open to this viewer' })
+export type Lock = z.infer<typeof lock>
+
+export const PROVIDER_NAMES = ['cashier', 'wechat', 'alipay'] as const
+
+export const payData = z.object({
+  type: offeringType,
+  id: z.int().nullable().meta({ description: 'of the thing; null for a membership' }),
+  pic: picture.nullable(),
+  title: z.string(),
+  year: z.string().meta({ description: 'of an issue; empty for everything else' }),
+  qikan: z.string().meta({ description: 'the magazine and number of an issue; the teacher of a course; else empty' }),
+  feeType: z.int().meta({ description: '1 sold by itself, 5 only with a membership' }),
+  buyUrl: z.string(),
+  originPrice: fen,
+  price: fen,
+  intro: z.string().meta({ description: 'in one line, what one has then' }),
+  thingUrl: z.string().meta({ description: 'the page of the thing, or of the memberships' }),
+  isOwned: z.boolean().meta({ description: 'the viewer has the thing already; memberships can be renewed' }),
+  expireTime: timestamp.nullable().meta({ description: 'when the membership of the viewer ends; null without one' }),
+  giftable: z.boolean(),
+  openOrder: z.string().nullable().meta({ description: 'the number of an order of the viewer that waits for payment' }),
+  memberships: z
+    .array(z.object({ type: offeringType, title: z.string(), price: fen, originPrice: fen, buyUrl: z.string() }))
+    .meta({ description: 'that open it, too; the cheapest first' }),
+  providers: z.array(z.object({ name: z.enum(PROVIDER_NAMES), title: z.string() })),
+})
+export type PayData = z.infer<typeof payData>
+
+export const payCalls = defineCalls({
+  'GET /api/pay/offer': {
+    noun: 'commerce',
+    summary: 'What is to be bought, and for how much; also what else opens it',
+    query: z.object({ type: offeringType, id: id.optional() }),
+    model: payData,
+    cache: 'personal',
+  },
+})

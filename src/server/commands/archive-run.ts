@@ -1,0 +1,91 @@
+/** What taking an archive in and writing it out share: arguments, database, progress, and how both end. */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase, type Database } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { keepLine, seconds } from '../../../scripts/progress.mjs'
+import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
+import { findMediaPlaces } from '../process/media-places.ts'
+import { ArchiveError, createArchiveService, type ArchiveService } from '../modules/archive/archive.service.ts'
+import { indexThings } from '../modules/search/search.indexer.ts'
+import { createServices } from '../process/services.ts'
+import { runHouseCommand } from './house-command.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const BAR = 30
+
+/** A folder, and whatever switches the command knows; `--as` names the account in whose name it is done. */
+function readArguments(switches: readonly string[]) {
+  const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const, default: false }]))
+  const { positionals, values } = parseArgs({
+    options: { ...options, as: { type: 'string' }, from: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [folder, ...others] = positionals
+  const given = values as Record<string, string | boolean | undefined>
+  const account = given['as']
+  if (!folder || others.length > 0) throw new ArchiveError('name one folder')
+  if (account !== undefined && !/^[1-9]\d{0,14}$/.test(String(account)))
+    throw new ArchiveError('--as: the number of an account')
+  return {
+    folder: resolve(String(given['from'] ?? '.'), folder),
+    accountId: account === undefined ? undefined : Number(account),
+    isSet: (name: string) => given[name] === true,
+  }
+}
+
+function drawBar(done: number, total: number): string {
+  const filled = total === 0 ? BAR : Math.round((done / total) * BAR)
+  return `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done} of ${total}`
+}
+
+type ArchiveEnv = Pick<Env, 'DATA_DIR'> & { STORAGE?: Env['STORAGE'] }
+
+export function createArchive(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv): ArchiveService {
+  const { mediaRoots, uploadDir } = findMediaPlaces(DATA_DIR, STORAGE)
+  const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
+  const { story, media, library, journal, change } = createServices(db, { uploadDir, storage })
+  const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
+  return createArchiveService({ db, story, media, library, journal, change, index: indexThings, ...places })
+}
+
+type Work = (given: {
+  /** what was typed */
+  given: ReturnType<typeof readArguments>
+  archive: ArchiveService
+  db: Database
+  env: Env
+  onProgress: (done: number, total: number) => void
+  /** the first Ctrl-C: what is at hand is finished */
+  signal: AbortSignal
+  print: (text: string) => void
+  spent: () => string
+}) => Promise<void>
+
+async function open(label: string, switches: readonly string[], work: Work): Promise<void> {
+  const given = readArguments(switches)
+  loadEnvFile(join(ROOT, '.env'))
+  const env = readEnv(process.env)
+  const db = openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const started = performance.now()
+  const spent = () => seconds(performance.now() - started)
+  let state = { done: 0, total: 0 }
+  const line = keepLine(() => `${label} ${drawBar(state.done, state.total)}, ${spent()}`)
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  const print = (text: string) => {
+    line.stop()
+    line.print(text)
+  }
+  try {
+    await migrate(db)
+    const onProgress = (done: number, total: number) => void (state = { done, total })
+    await work({ given, archive: createArchive(db, env), db, env, onProgress, signal: stopping.signal, print, spent })
+  } finally {
+    line.stop()
+    await db.destroy()
+  }
+}
+
+export const runArchive = (label: string, switches: readonly string[], work: Work): Promise<void> =>
+  runHouseCommand(() => open(label, switches, work))

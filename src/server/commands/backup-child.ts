@@ -1,0 +1,32 @@
+/** Makes a backup in a process of its own, which the machine attends to last: readers do not notice. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { BackupSettings } from '../config/backup-env.ts'
+
+const COMMAND = join(import.meta.dirname, 'backup.ts')
+/** The last lines tell what went wrong. */
+const SAID = 2000
+
+/** `env` is what the command finds its database and files by. */
+export async function runBackupChild(
+  { folder, keep }: BackupSettings,
+  signal: AbortSignal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, folder, '--keep', String(keep)], {
+    env,
+    signal,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-SAID)))
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Not everybody may: then it is a process like any other.
+  }
+  const [code, by] = (await once(child, 'close')) as [number | null, string | null]
+  if (code !== 0) throw new Error(said.trim().replace(/^qiri: /, '') || `the backup ended by ${by ?? `code ${code}`}`)
+}

@@ -1,0 +1,150 @@
+/** The alarms and the book of the night shift: every figure that an alarm names is told, and every alarm has its section. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { casesOf } from '#server/testing/cases-of.ts'
+import { useStatusSite } from '../testing/status-site.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+type Alarm = {
+  alert: string
+  expr: string
+  for?: string
+  labels: { severity: string }
+  annotations: { summary: string; runbook: string }
+}
+const { groups } = parse(read('deploy/alerts.yml')) as { groups: { name: string; rules: Alarm[] }[] }
+const alarms = casesOf(
+  'alarms',
+  groups.flatMap(({ rules }) => rules),
+)
+const book = read('docs/operations.md')
+
+/** Prometheus makes it itself, of every target. */
+const NOT_OURS = new Set(['up'])
+/** Told only where there are replicas; read-your-writes.api.test.ts looks at them. */
+const WITH_REPLICAS = /^database_replica_/
+
+/** Names of figures in an expression: words with an underscore, or `up`, that are neither functions nor labels. */
+const namesIn = (expr: string): string[] =>
+  [...expr.replaceAll(/\{[^}]*\}/g, '').matchAll(/\b(?:[a-z]+(?:_[a-z\d]+)+|up)\b(?!\s*\()/g)].map(([name]) => name)
+
+const familyOf = (name: string) => name.replace(/_(count|bucket|sum)$/, '')
+
+type Matcher = { name: string; label: string; sign: string; value: string }
+const matchersIn = (expr: string): Matcher[] =>
+  [...expr.matchAll(/([a-z_\d]+)\{([^}]*)\}/g)].flatMap(([, name, inner]) =>
+    [...inner!.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].map(([, label, sign, value]) => ({
+      name: name!,
+      label: label!,
+      sign: sign!,
+      value: value!,
+    })),
+  )
+
+const { app, gateway, without } = useStatusSite({ PAGE_CACHE: 'on' })
+let figures = ''
+
+/** Something of everything happens once. */
+beforeAll(async () => {
+  const phone = (digit: number) => app.postJson('/api/login/sendLoginCode', { phone: `1390000020${digit}` })
+  app.sms.failure = new Error('none')
+  await phone(0)
+  app.sms.failure = null
+  await phone(1)
+  const reader = await app.signIn('reader')
+  const editor = await app.signIn('editor')
+  gateway().spoil.answer = () => null
+  await app.postJson('/api/order', { type: 'knowledge', provider: 'wechat', key: 'key-of-an-operations-order' }, reader)
+  gateway().spoil.answer = null
+  await without('login_attempt', () => app.postJson('/api/login/login', { phone: '13900000001', password: 'wrong-1' }))
+  for (const path of ['/', '/']) await app.request(path)
+  await without('media', () => app.request('/api/desk/media', { headers: editor }))
+  await without('view_day', async () => {
+    const headers = { 'User-Agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15' }
+    await app.postJson('/api/view', { contentType: 11, contentId: 10101, kind: 'read' }, headers)
+    await app.finishWork()
+  })
+  figures = await (await app.request('/metrics')).text()
+})
+
+describe('alarms', () => {
+  test('there are some, each with a name of its own', () => {
+    const names = alarms.map(({ alert }) => alert)
+    expect(names.length).toBeGreaterThan(15)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each(alarms)('$alert says how urgent it is, and where to read on', ({ alert, labels, annotations }) => {
+    expect(['page', 'ticket']).toContain(labels.severity)
+    expect(annotations.summary).toMatch(/\w/)
+    expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
+  })
+
+  test.each(alarms)('$alert asks for figures that the site tells', ({ expr }) => {
+    const names = namesIn(expr)
+    expect(names).not.toEqual([])
+    for (const name of names.filter((one) => !NOT_OURS.has(one) && !WITH_REPLICAS.test(one)))
+      expect(figures, name).toMatch(new RegExp(`^# TYPE ${familyOf(name)} `, 'm'))
+  })
+
+  test.each(alarms)('$alert asks for labels that they have', ({ expr }) => {
+    for (const { name, label, sign, value } of matchersIn(expr)) {
+      if (NOT_OURS.has(name) || name === 'database_connections') continue
+      const samples = [...figures.matchAll(new RegExp(`^${name}\\{(.*)\\} `, 'gm'))].map(([, labels]) => labels!)
+      const told = samples.flatMap((labels) => new RegExp(`(?:^|,)${label}="([^"]*)"`).exec(labels)?.[1] ?? [])
+      expect(told, `${name} has no ${label}`).not.toEqual([])
+      const pattern = new RegExp(`^(?:${value})$`)
+      const isWanted = (one: string) => (sign.includes('~') ? pattern.test(one) : one === value)
+      expect(told.filter(isWanted), `${name}: no ${label} is ${value}`).not.toEqual([])
+    }
+  })
+})
+
+describe('the book of the night shift', () => {
+  const sections = [
+    ...book
+      .split(/^## Alarms$/m)[1]!
+      .split(/^## /m)[0]!
+      .matchAll(/^### (.*)$/gm),
+  ].map(([, name]) => name)
+
+  test('has a section for every alarm, and none for what is no alarm', () => {
+    expect(sections).toEqual(alarms.map(({ alert }) => alert))
+  })
+
+  test('names commands that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = new Set([...book.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name!))
+    expect(named.size).toBeGreaterThan(3)
+    expect([...named].filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  test('leads to places that there are', () => {
+    const anchors = [...book.matchAll(/^#{2,3} (.*)$/gm)].map(([, title]) =>
+      title!
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    )
+    for (const [, target] of book.matchAll(/\]\(([^)]+)\)/g)) {
+      if (target!.startsWith('#')) expect(anchors).toContain(target!.slice(1))
+      else expect(existsSync(join(ROOT, 'docs', target!.split('#')[0]!)), target).toBe(true)
+    }
+  })
+
+  test('speaks of lines of the log as the program writes them', () => {
+    const sources = readdirSync(join(ROOT, 'src/server'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => read(join('src/server', path)))
+      .join('\n')
+    const spoken = [...book.matchAll(/`((?!npm |systemctl )[a-z][a-z;:]*(?: [a-z;:]+){2,})`/g)].map(
+      ([, words]) => words!,
+    )
+    expect(spoken.length).toBeGreaterThan(6)
+    expect(spoken.filter((words) => !sources.includes(words))).toEqual([])
+  })
+})

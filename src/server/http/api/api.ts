@@ -1,0 +1,66 @@
+/**
+ * Joins declarations and handlers: over HTTP for the world, in process for server rendering. Both go through `invoke`,
+ * so that a page sees exactly what a client would.
+ */
+import { tagsOf } from '#contract/core/call-tag.ts'
+import type { Api, Contract, Given, Key, Model } from '#contract/contract.ts'
+import { contract } from '#contract/contract.ts'
+import type { CallDeclaration } from '#contract/core/define-call.ts'
+import { cacheAudience } from '#contract/core/shared-answer.ts'
+import { allowLag } from '#db/client.ts'
+import { createAnswer, type Answer } from './answer.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { toAppError } from './app-error.ts'
+import type { CallContext } from './call-context.ts'
+import { policy, refuseOthers } from './policy.ts'
+import { mayLag } from '../cache/read-your-writes.ts'
+import { validateInput, type RawInput } from './validate.ts'
+
+export type Handler<K extends Key> = (given: Given<K>, context: CallContext) => Promise<Model<K>> | Model<K>
+
+/** One handler for each declared call: a missing one does not compile. */
+export type Handlers = { [K in Key]: Handler<K> }
+
+export type Invoke = (key: Key, raw: RawInput, context: CallContext) => Promise<Answer>
+
+type InvokeOptions = {
+  /** Tests hold answers against their declared model; in production that time is saved. */
+  checkModels?: boolean
+  /** where answers for many are kept, if they are */
+  answers?: AnswerCache | null
+}
+
+export function createInvoke(handlers: Handlers, options: InvokeOptions = {}): Invoke {
+  const { checkModels = false, answers = null } = options
+  return async (key, raw, context) => {
+    const call: CallDeclaration = contract[key]
+    refuseOthers(policy[key], context.viewer)
+    const given = validateInput(call, raw)
+    const handler = handlers[key] as (given: unknown, context: CallContext) => unknown
+    const find = async () => {
+      const ask = () => handler(given, context)
+      const model = await (mayLag(key, call, context.viewer) ? allowLag(ask) : ask())
+      if (checkModels) call.model.parse(model)
+      return model
+    }
+    const audience = answers ? cacheAudience(key, call, context.viewer) : null
+    return answers && audience !== null ? answers.get(key, audience, given, find) : createAnswer(await find())
+  }
+}
+
+/** What pages were made from: on what it depends, and which answer an object is. */
+export type Used = { tags: Set<string>; answers: Map<unknown, Answer> }
+
+/**
+ * The API as pages use it while they are rendered on the server: no socket between. On what the answers depend is added
+ * to `used`, before a call for what it asks, after it for what it was answered.
+ */
+export function inProcessApi(invoke: Invoke, context: CallContext, { tags, answers }: Used): Api {
+  return (async (key: keyof Contract, input: RawInput = {}) => {
+    for (const tag of tagsOf(key, input)) tags.add(tag)
+    const answer = await invoke(key, input, context).catch((error: unknown) => Promise.reject(toAppError(error)))
+    answers.set(answer.model, answer)
+    for (const tag of answer.tags ?? tagsOf(key, input, answer.model)) tags.add(tag)
+    return answer.model
+  }) as Api
+}

@@ -1,0 +1,43 @@
+/** Who may make which call. What is refused for who somebody is, and not for what they ask, is refused by this table. */
+import { contract, type Key } from '#contract/contract.ts'
+import type { CallDeclaration } from '#contract/core/define-call.ts'
+import { HOUSE_RIGHTS, holdsRight, refusalWords, type HouseRight } from '#domain/account/staff-permission.ts'
+import { AppError } from './app-error.ts'
+import type { Viewer } from './call-context.ts'
+
+/** From those who may least to those who may most; each may what the ones before may. */
+const AUDIENCES = ['anonymous', 'reader', 'editor', 'admin'] as const
+/** Somebody of a kind, or whoever of the house holds a right. */
+export type Audience = (typeof AUDIENCES)[number] | HouseRight
+
+const isRight = (audience: Audience): audience is HouseRight => (HOUSE_RIGHTS as readonly string[]).includes(audience)
+
+/** The least that somebody must be. What is for administrators is theirs, whatever else is said. */
+export function requiredAudience({ login, role, right }: Pick<CallDeclaration, 'login' | 'role' | 'right'>): Audience {
+  if (role === 'admin') return role
+  return right ?? role ?? (login ? 'reader' : 'anonymous')
+}
+
+export const policy = Object.fromEntries(
+  Object.entries(contract).map(([key, call]) => [key, requiredAudience(call as CallDeclaration)]),
+) as Readonly<Record<Key, Audience>>
+
+type Asking = Pick<Viewer, 'role' | 'rights'> | null
+
+/** Why a viewer does not belong to an audience; null if they do. */
+export function refusalOf(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FORBIDDEN' | null {
+  if (isRight(audience)) {
+    if (viewer) return holdsRight(viewer, audience) ? null : 'FORBIDDEN'
+    return 'NOT_LOGIN'
+  }
+  if (AUDIENCES.indexOf(viewer?.role ?? 'anonymous') >= AUDIENCES.indexOf(audience)) return null
+  return viewer ? 'FORBIDDEN' : 'NOT_LOGIN'
+}
+
+/** Throws the refusal, in words that say which right an editor would need. */
+export function refuseOthers(audience: Audience, viewer: Asking): void {
+  const refusal = refusalOf(audience, viewer)
+  if (!refusal) return
+  const lacksRight = refusal === 'FORBIDDEN' && viewer?.role === 'editor' && isRight(audience)
+  throw new AppError(refusal, lacksRight ? refusalWords(audience) : undefined)
+}

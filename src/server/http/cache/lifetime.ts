@@ -1,0 +1,41 @@
+/** Every lifetime of an answer, in one table. Seconds; what is stale is served only while something better is on its way. */
+import type { CacheClass } from '#contract/core/define-call.ts'
+
+const SHARED = { fresh: 30, staleWhileRevalidate: 30, staleIfError: 570 } as const
+
+/** Machines that come by themselves, as often as they like. */
+const FEED = { fresh: 300 } as const
+
+/** By age, for our own page cache, in ms. */
+export const PAGE_LIFETIME = {
+  fresh: SHARED.fresh * 1000,
+  staleWhileRevalidate: (SHARED.fresh + SHARED.staleWhileRevalidate) * 1000,
+  staleIfError: (SHARED.fresh + SHARED.staleIfError) * 1000,
+} as const
+
+/** Of answers, from which pages are made, by age in ms: so short that a page is hardly older for having been made from them. */
+export const ANSWER_LIFETIME = { fresh: 10_000, staleWhileRevalidate: 20_000, staleIfError: PAGE_LIFETIME.staleIfError }
+
+const stale = `stale-while-revalidate=${SHARED.staleWhileRevalidate}, stale-if-error=${SHARED.staleIfError}`
+const NEVER_KEPT = 'private, no-store'
+
+/** Browsers ask again for pages each time; a shared cache in front of us may keep them as long as we do. */
+export const PAGE_CACHE_CONTROL = {
+  shared: `public, max-age=0, s-maxage=${SHARED.fresh}, ${stale}`,
+  personal: NEVER_KEPT,
+} as const
+
+export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
+  public: `public, max-age=${SHARED.fresh}, ${stale}`,
+  personal: NEVER_KEPT,
+  secret: NEVER_KEPT,
+}
+
+/** Feeds and maps of the site are made once in this time, in ms. */
+export const FEED_LIFETIME = FEED.fresh * 1000
+export const FEED_CACHE_CONTROL = `public, max-age=${FEED.fresh}, ${stale}`
+
+/** In s: after this, who was told that we cannot at the moment may ask again; not all of them at once. */
+const SOONEST = 2
+const LATEST = 5
+export const retryAfter = (): number => SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1))

@@ -1,0 +1,136 @@
+/**
+ * Figures that are asked for when Prometheus comes: what waits, what is missing, how much room there is. Each has a time
+ * limit, and one that cannot be had is left out: figures are needed most when something is broken.
+ */
+import { Gauge } from 'prom-client'
+import type { Metrics } from './metrics.ts'
+import { singleFlight } from '../load/single-flight.ts'
+import { TimeoutError, withTimeout } from '../load/with-timeout.ts'
+
+/** ms; less than a worker waits for the figures of the others. */
+const PATIENCE = 800
+
+/** Values by label; without one under the empty word. */
+type Found = Readonly<Record<string, number | null>>
+
+type Asked = {
+  name: string
+  help: string
+  label?: string
+  /** what is the sum of several processes; mostly all of them ask the same table */
+  aggregator?: 'max' | 'sum' | 'first'
+  find: () => Promise<Found>
+}
+
+function watch({ registry }: Metrics, { name, help, label, aggregator = 'max', find }: Asked): void {
+  const gauge: Gauge<string> = new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [],
+    aggregator,
+    async collect() {
+      try {
+        const found = await withTimeout(PATIENCE, find())
+        gauge.reset()
+        // Without a label there is always a value, and nought would be one.
+        if (!label && (found[''] ?? null) === null) gauge.remove()
+        for (const [value, figure] of Object.entries(found))
+          if (figure !== null) gauge.set(label ? { [label]: value } : {}, figure)
+      } catch (error) {
+        // What takes long is known the next time; until then what was known before holds.
+        if (!(error instanceof TimeoutError)) forget(gauge, label)
+      }
+    },
+  })
+  forget(gauge, label)
+  registry.registerMetric(gauge)
+}
+
+function forget(gauge: Gauge<string>, label: string | undefined): void {
+  gauge.reset()
+  if (!label) gauge.remove()
+}
+
+/** s since then; nought when there is nothing, or when it lies ahead. */
+const age = (since: number | null, now: number): number => (since === null ? 0 : Math.max(0, (now - since) / 1000))
+
+export type SiteFigures = {
+  now: () => number
+  version: string
+  findDue: () => Promise<{ oldestAt: number | null; failing: number }>
+  findOrders: () => Promise<{
+    counts: Record<string, number>
+    undeliveredSince: number | null
+    unclosedSince: number | null
+    refundSince: number | null
+  }>
+  countMissing: () => Promise<number>
+  countWaitingViews: () => number
+  findDisk: () => Promise<{ free: number; size: number } | null>
+  /** null: none is set up, or there is none yet */
+  findLastBackup: () => Promise<{ at: number } | null>
+  listConnections: () => Record<string, number>
+}
+
+export function watchSite(metrics: Metrics, site: SiteFigures): void {
+  const { now, version } = site
+  // Several figures come from one question.
+  const findDue = singleFlight(site.findDue)
+  const findOrders = singleFlight(site.findOrders)
+  const findDisk = singleFlight(site.findDisk)
+  const one = (name: string, help: string, find: () => Promise<number | null>) =>
+    watch(metrics, { name, help, find: async () => ({ '': await find() }) })
+
+  watch(metrics, {
+    name: 'site_build_info',
+    help: '1 for the version that runs',
+    label: 'version',
+    find: async () => ({ [version]: 1 }),
+  })
+  one(
+    'due_work_overdue_seconds',
+    'For how long the oldest piece of scheduled work waits that should be done',
+    async () => age((await findDue()).oldestAt, now()),
+  )
+  one(
+    'due_work_failing',
+    'Pieces of scheduled work that failed at least once and are tried again',
+    async () => (await findDue()).failing,
+  )
+  watch(metrics, {
+    name: 'orders_waiting',
+    help: 'Orders that have not come to an end, by state',
+    label: 'state',
+    find: async () => (await findOrders()).counts,
+  })
+  one('order_undelivered_seconds', 'For how long the oldest order is paid and not delivered', async () =>
+    age((await findOrders()).undeliveredSince, now()),
+  )
+  one('order_unclosed_seconds', 'For how long the oldest order is open although its time is over', async () =>
+    age((await findOrders()).unclosedSince, now()),
+  )
+  one('refund_waiting_seconds', 'For how long the oldest refund that was granted is under way', async () =>
+    age((await findOrders()).refundSince, now()),
+  )
+  one('search_documents_missing', 'Published things that the search index does not know', site.countMissing)
+  watch(metrics, {
+    name: 'views_waiting',
+    help: 'Things whose views are gathered and not written yet',
+    aggregator: 'sum',
+    find: async () => ({ '': site.countWaitingViews() }),
+  })
+  one('data_disk_free_bytes', 'Room on the disk of DATA_DIR', async () => (await findDisk())?.free ?? null)
+  one('data_disk_size_bytes', 'Size of the disk of DATA_DIR', async () => (await findDisk())?.size ?? null)
+  one('backup_age_seconds', 'Age of the last backup; none where there is no backup', async () => {
+    const last = await site.findLastBackup()
+    return last && age(last.at, now())
+  })
+  watch(metrics, {
+    name: 'database_connections',
+    help: 'Connections to the PostgreSQL server, by state; `waiting` are those who want one and have none',
+    label: 'state',
+    aggregator: 'sum',
+    find: async () => site.listConnections(),
+  })
+}

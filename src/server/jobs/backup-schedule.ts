@@ -1,0 +1,74 @@
+/**
+ * The backup of the night, made by one of all processes on the database. Which night is done, and when one that failed is
+ * tried again, stands in the database, so that any process may go on where another has died.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
+import type { BackupSettings } from '../config/backup-env.ts'
+import { forgetNights, nameNight } from './backup-night.queries.ts'
+import { findLastBackup } from '../commands/backup-status.ts'
+import type { Log } from '../http/observe/log.ts'
+import { extendLease, acquireLease } from './minute-lease.queries.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const BEIJING = 8 * HOUR
+/** For so long a backup that was made is the one of its night, and nobody makes it once more: longer than a night lasts. */
+const NIGHT = 2 * DAY
+
+/** The last time at or before now at which the clocks of Beijing showed this minute of the day. */
+export function findDue(minute: number, now: number): number {
+  const midnight = Math.floor((now + BEIJING) / DAY) * DAY - BEIJING
+  const today = midnight + minute * MINUTE
+  return today <= now ? today : today - DAY
+}
+
+type Options = {
+  db: Database
+  settings: BackupSettings
+  /** makes one; ends early, by an error, when it is told to */
+  run: (signal: AbortSignal) => Promise<void>
+  log: Log
+  onFailure?: () => void
+  now?: () => number
+}
+
+export function createBackupSchedule({ db, settings, run, log, onFailure, now = Date.now }: Options) {
+  const { folder, minute } = settings
+  const holder = randomUUID()
+  const stopping = new AbortController()
+
+  async function make(name: string): Promise<void> {
+    const started = now()
+    try {
+      await run(stopping.signal)
+      await extendLease(db, { name, holder, until: started + NIGHT })
+      const last = await findLastBackup(folder)
+      log.info({ name: last?.name, bytes: last?.bytes, ms: now() - started }, 'backup made')
+    } catch (error) {
+      if (stopping.signal.aborted) return extendLease(db, { name, holder, until: 0 })
+      onFailure?.()
+      log.error({ err: error }, 'backup failed; it is tried again in an hour')
+    }
+  }
+
+  return {
+    /** To be called every minute, by the holder of the lease. */
+    async work(): Promise<void> {
+      const time = now()
+      const due = findDue(minute, time)
+      const last = await findLastBackup(folder)
+      if (last && last.at >= due) return
+      const name = nameNight(calendarDate(due))
+      // Taken for an hour: whatever becomes of it, that is when it may be tried again.
+      const times = { now: time, latest: time + NIGHT + HOUR }
+      if (!(await acquireLease(db, { name, holder, until: time + HOUR }, times))) return
+      await forgetNights(db, name)
+      await make(name)
+    },
+    /** What is being made is broken off: it can be made again. */
+    stop: () => stopping.abort(),
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Work that is done once a minute while the server runs: one piece after another, never twice at once, and of all processes
+ * on one database by the holder of the lease. Each piece also bears being done by two, as somebody may be slow to die.
+ */
+import type { Log } from '../http/observe/log.ts'
+import type { Lease } from './minute-lease.ts'
+
+const MINUTE = 60 * 1000
+
+type Work = () => Promise<void>
+
+/** Where nobody else is. */
+const ALWAYS: Lease = { acquire: async () => 0, end: async () => {}, release: async () => {} }
+
+export function createMinuteWork(log: Log, lease: Lease = ALWAYS) {
+  const works: Work[] = []
+  let running = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  const complain = (err: unknown) => log.error({ err }, 'the work of this minute failed; it is tried again in the next')
+
+  async function doAll(): Promise<void> {
+    for (const work of works) {
+      if (stopped) return
+      await work().catch(complain)
+    }
+  }
+
+  /** Gives back how many ms there are to wait until the next. */
+  async function run(): Promise<number> {
+    try {
+      const wait = await lease.acquire()
+      if (wait > 0) return wait
+      await doAll()
+      await lease.end()
+    } catch (error) {
+      complain(error)
+    }
+    return MINUTE
+  }
+
+  /** From the end of one to the beginning of the next. */
+  function plan(delay: number): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = run().then(plan)
+    }, delay)
+    timer.unref()
+  }
+
+  let stopping: Promise<void> | undefined
+
+  return {
+    add: (work: Work) => void works.push(work),
+    /** Not at once: whoever starts a server wants pages first. Several servers do not come in the same moment. */
+    start: () => plan(5000 + Math.floor(Math.random() * 5000)),
+    /** Waits for what is being done. */
+    stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      stopping ??= running.then(() => lease.release()).catch(complain)
+      return stopping
+    },
+  }
+}

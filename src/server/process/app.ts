@@ -1,0 +1,256 @@
+/** The whole server as one function from request to response; sockets are the affair of main.ts. */
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { countConnections, replicaReadingOf, type Database } from '#db/client.ts'
+import type { Env } from '../config/env.ts'
+import { deskRoutes } from './desk.routes.ts'
+import { docsRoutes } from '../http/api/api-docs.ts'
+import { createAnswerCache } from '../http/cache/answer-cache.ts'
+import { createInvoke } from '../http/api/api.ts'
+import { errorResponse } from '../http/api/error-response.ts'
+import type { AdmissionControl } from '../http/load/admission-control.ts'
+import { healthRoutes } from '../http/observe/health.ts'
+import type { Log } from '../http/observe/log.ts'
+import { emptyMemos } from '../http/cache/memo.ts'
+import { watchStreams, type Metrics } from '../http/observe/metrics.ts'
+import { isLoopback, observe } from '../http/observe/observe.ts'
+import { createPageCache } from '../http/cache/page-cache.ts'
+import { keepsPage, pageRoutes } from '../http/pages/pages.ts'
+import { createStatsRecorder } from '../http/observe/request-stats.ts'
+import { carryRequest, type RequestVariables } from '../http/pages/request-context.ts'
+import { watchReplicas } from '../http/observe/replica-metrics.ts'
+import { apiRoutes } from '../http/api/routes.ts'
+import { headersFor, securityHeaders } from '../http/pages/security-headers.ts'
+import { createLogThrottle } from '../http/observe/log-throttle.ts'
+import { watchSite } from '../http/observe/site-metrics.ts'
+import { staticFiles } from '../http/pages/static-files.ts'
+import { requestDeadline } from '../http/load/request-deadline.ts'
+import type { Seal } from '../modules/account/account.seal.ts'
+import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
+import { smsRoutes } from '../modules/account/sms/sms.routes.ts'
+import { createSmsProvider } from '../modules/account/sms/sms.service.ts'
+import { watchSms } from '../modules/account/sms/sms.watch.ts'
+import { contributionRoutes } from '../modules/contribution/contribution.routes.ts'
+import { feedRoutes } from '../modules/feed/feed.routes.ts'
+import { mediaRoutes } from '../modules/media/media.routes.ts'
+import { createAnnouncer } from '../modules/notice/notice.announce.ts'
+import { noticeRoutes } from '../modules/notice/notice.routes.ts'
+import { createStreams } from '../modules/notice/notice.stream.ts'
+import { orderNotifyRoutes } from '../modules/order/order.notify.routes.ts'
+import { playRoutes } from '../modules/play/play.routes.ts'
+import { VIEW_MATTER } from '../modules/status/status.house.ts'
+import { payMatter, SMS_MATTER } from '../modules/status/status.reader.ts'
+import type { HostInfo } from '../modules/status/status.host-info.ts'
+import { createSharedWorkerState, type SharedWorkerState } from './shared-worker-state.ts'
+import { createHandlers, createServices } from './services.ts'
+import { listRetentionJobs } from '../jobs/retention-jobs.ts'
+import type { Assets } from '../ssr/assets.ts'
+import type { PageRenderer } from '../ssr/page-renderer.ts'
+import { collectHostInfo } from './host-info.ts'
+
+export type AppOptions = {
+  env: Env
+  db: Database
+  log: Log
+  metrics: Metrics
+  renderPage: PageRenderer
+  /** what the document of the editors' desk loads */
+  deskAssets: Assets
+  /** the built assets; absent while developing */
+  clientDir?: string
+  mediaRoots: string[]
+  mediaCacheDir: string
+  /** where pictures that readers bring are kept, or copies of them; one of the roots */
+  uploadDir: string
+  /** where files that are sent to the house are kept; none of the roots */
+  attachmentDir: string
+  now?: () => number
+  checkModels?: boolean
+  /** seals phone numbers, and finds and opens them */
+  seal: Seal
+  /** in place of the one that the configuration names */
+  sms?: SmsProvider
+  humanDifficulty?: number | undefined
+  /** where requests come in; absent in tests that need none */
+  admission?: AdmissionControl
+  /** what this process knows together with the others of its machine, if there are any */
+  memory?: SharedWorkerState
+  /** the last backup there is; null or left out where nobody has set any up */
+  findLastBackup?: HostInfo['findLastBackup']
+  /** told of what must be done before the database goes */
+  beforeEnd?: (work: () => Promise<void>) => void
+  /** told of what must be done as soon as no more requests are taken, so that those in flight can end */
+  whenClosing?: (work: () => Promise<void>) => void
+  /** told of what is to be done once a minute */
+  everyMinute?: (work: () => Promise<void>) => void
+  /** told of what goes on all the time, from the first request to the last */
+  inBackground?: (work: BackgroundWork) => void
+}
+
+/** Started and stopped with the server; `runNow` does once what it does again and again by itself. */
+export type BackgroundWork = { start: () => void; stop: () => Promise<void>; runNow: () => Promise<unknown> }
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+
+export function createApp(options: AppOptions): Hono<RequestVariables> {
+  const { env, db, log, metrics, now = Date.now, memory = createSharedWorkerState() } = options
+  const https = env.PUBLIC_URL.startsWith('https:')
+  const throttle = createLogThrottle()
+  // What is tried again and again fails again and again, until somebody has mended it.
+  const warnSeldom = (detail: Record<string, unknown>, message: string) =>
+    throttle([message, detail['kind'], detail['subject'], detail['check']].join(' '), (left) =>
+      log.warn({ ...detail, left }, message),
+    )
+  const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
+  const stats = createStatsRecorder({ now, countWaiting: () => countConnections(db)?.waiting ?? 0 })
+  memory.onStatsRequested(stats.tell)
+  options.admission?.onShed(stats.noteShed)
+  const noteAsked = (matter: string, worked: boolean) => {
+    stats.note(matter, worked)
+    metrics.asked.inc({ matter, outcome: worked ? 'good' : 'bad' })
+  }
+  const { findLastBackup = null } = options
+  const hostInfo = collectHostInfo({ env, memory, findLastBackup })
+  const services = createServices(db, {
+    sms: watchSms(sms, (worked) => noteAsked(SMS_MATTER, worked)),
+    publicUrl: env.PUBLIC_URL,
+    secret: env.SECRET,
+    seal: options.seal,
+    memory,
+    payment: env.PAYMENT,
+    onPaymentTrouble: (detail, message) => log.warn(detail, message),
+    onTrouble: warnSeldom,
+    humanDifficulty: options.humanDifficulty,
+    storage: env.STORAGE ? { settings: env.STORAGE, now } : undefined,
+    uploadDir: options.uploadDir,
+    attachmentDir: options.attachmentDir,
+    onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
+    onViewsDelayed(error) {
+      noteAsked(VIEW_MATTER, false)
+      log.warn({ err: error }, 'views could not be written; they are kept and tried again')
+    },
+    onViewsWritten: () => noteAsked(VIEW_MATTER, true),
+    onPaymentAsked: (provider, worked) => noteAsked(payMatter(provider), worked),
+    hostInfo,
+  })
+  options.beforeEnd?.(services.view.flush)
+  const streams = createStreams({
+    countUnread: services.notice.countUnreadOf,
+    listLive: (tokens) => services.account.listLive(tokens, now()),
+    onFailure: (error) => warnSeldom({ err: error }, 'unread notices could not be counted; it is tried again'),
+  })
+  services.notice.watch(streams.touch)
+  options.whenClosing?.(streams.close)
+  const announce = createAnnouncer(db)
+  options.everyMinute?.(() => announce(now()))
+  options.everyMinute?.(() => services.payment.work(now()))
+  options.everyMinute?.(() => services.order.work(now()))
+  options.everyMinute?.(() => services.change.prune(now()))
+  const { change, due } = services
+  options.inBackground?.({ start: () => due.start(now), stop: due.stop, runNow: () => due.run(now()) })
+  options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
+  if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
+  options.everyMinute?.(() => services.figure.settle(now()))
+  for (const job of listRetentionJobs(services)) options.everyMinute?.(() => job(now()))
+  options.everyMinute?.(() => services.status.watch(now()))
+  watchStreams(metrics, streams.size)
+  const replicas = replicaReadingOf(db)
+  if (replicas) watchReplicas(metrics, replicas)
+  watchSite(metrics, {
+    now,
+    version: hostInfo.version,
+    findDue: () => due.findOverdue(now()),
+    findOrders: () => services.order.findWaiting(now()),
+    countMissing: async () => (await services.status.findIndexHealth(now())).missing,
+    countWaitingViews: services.view.countWaiting,
+    findDisk: hostInfo.findDisk,
+    findLastBackup: async () => (findLastBackup ? findLastBackup() : null),
+    listConnections: () => countConnections(db) ?? {},
+  })
+  const caching = { now, within: env.LOAD.request, mayRefresh: () => !options.admission?.isOverloaded() }
+  const answers = env.ANSWER_CACHE
+    ? createAnswerCache({ ...caching, onOutcome: (outcome) => metrics.answerCache.inc({ outcome }) })
+    : null
+  const invoke = createInvoke(createHandlers(services), { checkModels: options.checkModels ?? false, answers })
+  memory.onChangeNotified(change.poll)
+  const afterWrite = async () => {
+    if (await change.settle()) await memory.notifyOtherWorkers()
+  }
+  const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
+
+  const app = new Hono<RequestVariables>()
+  app.use(observe({ log, metrics, stats }))
+  app.use(async (c, next) => {
+    for (const [name, value] of Object.entries(headersFor(c.req.path, headers))) c.header(name, value)
+    await next()
+  })
+  app.onError((error, c) => errorResponse(c, error, log, options.admission?.noteBusy))
+
+  app.route(
+    '/',
+    healthRoutes({
+      // As a reader asks: on SQLite anything else would wait for whoever is writing.
+      askDatabase: () => db.selectNoFrom((e) => e.val(1).as('one')).execute(),
+      whenClosing: (work) => options.whenClosing?.(work),
+    }),
+  )
+  app.get('/metrics', async (c, next) => {
+    if (!env.METRICS_PUBLIC && !isLoopback(c)) return next()
+    return c.text(await metrics.read(), 200, { 'Content-Type': metrics.registry.contentType })
+  })
+  app.route('/', smsRoutes(sms))
+
+  if (options.clientDir) app.use(staticFiles(options.clientDir))
+  app.use(requestDeadline(env.LOAD.request))
+  app.route('/', feedRoutes({ feed: services.feed, now }))
+  app.route('/', orderNotifyRoutes({ order: services.order, now }))
+  app.route(
+    '/media',
+    mediaRoutes({
+      roots: options.mediaRoots,
+      cacheDir: options.mediaCacheDir,
+      log,
+      now,
+      bringCopy: services.media.bringCopy,
+      noteUse: services.media.noteUse,
+      readAddress: services.media.readAddress,
+      isSignedIn: async (ticket, at) => (await services.account.findViewer(ticket, at)) !== null,
+    }),
+  )
+
+  app.use(
+    carryRequest({
+      now,
+      secureCookies: https,
+      cookieDomains: env.COOKIE_DOMAINS,
+      trustProxy: env.TRUST_PROXY,
+      findViewer: services.account.findViewer,
+      replicas,
+    }),
+  )
+  app.route('/', docsRoutes())
+  app.route('/', playRoutes(services.play))
+  app.route('/', noticeRoutes(streams))
+  app.route('/', contributionRoutes(services.contribution))
+  app.route('/', deskRoutes(options.deskAssets))
+  app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming'), afterWrite }))
+  const cache = env.PAGE_CACHE
+    ? createPageCache({
+        ...caching,
+        maxBytes: PAGE_CACHE_BYTES,
+        onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
+      })
+    : null
+  if (cache) options.admission?.setPageCacheProbe((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding))
+  // Memos first, pages last: what is made anew must not be made of what was kept before.
+  change.watch((tags) => {
+    emptyMemos()
+    answers?.drop(tags)
+    cache?.drop(tags)
+  })
+  app.route(
+    '/',
+    pageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }),
+  )
+  return app
+}

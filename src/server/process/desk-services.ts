@@ -1,0 +1,128 @@
+/** Puts the modules of the editors' desk together, over those of the site that services.ts has made. */
+import type { Database } from '#db/client.ts'
+import type { Handlers } from '../http/api/api.ts'
+import type { AccountService } from '../modules/account/account.service.ts'
+import { deskMeHandlers } from '../modules/account/account.desk.api.ts'
+import { createChangeService } from '../modules/change/change.service.ts'
+import type { ArticleService } from '../modules/article/article.service.ts'
+import type { CommerceService } from '../modules/commerce/commerce.service.ts'
+import { deskResourceHandlers } from '../modules/desk/desk.api.ts'
+import { createDeskService } from '../modules/desk/desk.service.ts'
+import { soundDeskHandlers } from '../modules/desk/desk.sound.api.ts'
+import { createSoundDesk } from '../modules/desk/desk.sound.ts'
+import { createDueService } from '../modules/due/due.service.ts'
+import { figureHandlers } from '../modules/figure/figure.api.ts'
+import { createFigureService } from '../modules/figure/figure.service.ts'
+import { frontHandlers } from '../modules/front/front.api.ts'
+import { createFrontService } from '../modules/front/front.service.ts'
+import type { HomeService } from '../modules/home/home.service.ts'
+import { journalHandlers } from '../modules/journal/journal.api.ts'
+import { createJournalService } from '../modules/journal/journal.service.ts'
+import { libraryHandlers, transcriptDeskHandlers } from '../modules/library/library.api.ts'
+import { createLibraryService } from '../modules/library/library.service.ts'
+import { createTranscriptDesk } from '../modules/library/library.transcript.service.ts'
+import type { MediaService } from '../modules/media/media.service.ts'
+import { memberHandlers } from '../modules/member/member.api.ts'
+import { createMemberService } from '../modules/member/member.service.ts'
+import type { NoticeService } from '../modules/notice/notice.service.ts'
+import type { OrderService } from '../modules/order/order.service.ts'
+import type { PaymentService } from '../modules/payment/payment.service.ts'
+import { planHandlers } from '../modules/plan/plan.api.ts'
+import { createPlanService } from '../modules/plan/plan.service.ts'
+import { indexThings } from '../modules/search/search.indexer.ts'
+import type { SearchService } from '../modules/search/search.service.ts'
+import { statusHandlers } from '../modules/status/status.api.ts'
+import { createStatusService } from '../modules/status/status.service.ts'
+import type { HostInfo } from '../modules/status/status.host-info.ts'
+import { storyHandlers } from '../modules/story/story.api.ts'
+import { createStoryService } from '../modules/story/story.service.ts'
+import { renderHouseText, writeHouseText } from '../config/house-text.ts'
+
+/** What the desk needs of the site. */
+type SiteServices = {
+  media: MediaService
+  article: ArticleService
+  notice: NoticeService
+  account: AccountService
+  commerce: CommerceService
+  home: HomeService
+  order: OrderService
+  payment: PaymentService
+  search: SearchService
+}
+
+type BaseOptions = {
+  /** told of what an operator should know */
+  onTrouble?: ((detail: Record<string, unknown>, message: string) => void) | undefined
+}
+
+/** What the desk stands on, and what modules of the site that change public things use, too. */
+export function createHouseBase(db: Database, { onTrouble = () => {} }: BaseOptions = {}) {
+  return {
+    journal: createJournalService({ db }),
+    change: createChangeService({
+      db,
+      onFailure: (error) => onTrouble({ err: error }, 'changes could not be read; it is tried again'),
+    }),
+    due: createDueService({
+      db,
+      onFailure: (error, piece) => onTrouble({ err: error, ...piece }, 'due work failed; it is tried again later'),
+    }),
+  }
+}
+
+type DeskOptions = {
+  db: Database
+  base: ReturnType<typeof createHouseBase>
+  services: SiteServices
+  /** where files that are uploaded are kept */
+  uploadDir?: string | undefined
+  /** where the site is to be found from outside */
+  publicUrl: string
+  /** the machine and the configuration */
+  hostInfo?: HostInfo | undefined
+} & BaseOptions
+
+/** A new module of the desk is made here and named in what is given back; its handlers are bound below. */
+export function createDeskServices({ db, base, services, hostInfo, onTrouble }: DeskOptions) {
+  const member = createMemberService({
+    db,
+    account: services.account,
+    commerce: services.commerce,
+    journal: base.journal,
+  })
+  const figure = createFigureService({ db })
+  const library = createLibraryService({ db, ...base, media: services.media })
+  const transcriptDesk = createTranscriptDesk({ db, ...base, index: indexThings })
+  const { article, notice } = services
+  const story = createStoryService({ db, ...base, notice, article, library, index: indexThings })
+  const plan = createPlanService({ db, ...base, notice, story, indexThings })
+  const texts = { render: renderHouseText, write: writeHouseText }
+  const desk = createDeskService({ db, ...base, indexThings, texts })
+  const sound = createSoundDesk({ db, ...base, notice, indexThings, texts })
+  const front = createFrontService({ db, ...base, desk, home: services.home })
+  const { order, payment } = services
+  const findIndexHealth = services.search.findHealth
+  const status = createStatusService({ db, ...base, order, payment, findIndexHealth, hostInfo, onTrouble })
+  return { ...base, desk, sound, library, transcriptDesk, story, plan, member, figure, front, status }
+}
+
+export type DeskServices = ReturnType<typeof createDeskServices>
+
+/** One handler for every call of the desk that is new with it. */
+export function deskHandlers(desk: DeskServices & SiteServices) {
+  return {
+    ...deskMeHandlers(desk.account),
+    ...journalHandlers(desk.journal),
+    ...deskResourceHandlers(desk.desk),
+    ...soundDeskHandlers(desk.sound),
+    ...memberHandlers(desk.member),
+    ...libraryHandlers(desk.library),
+    ...transcriptDeskHandlers(desk.transcriptDesk),
+    ...storyHandlers(desk.story),
+    ...planHandlers(desk.plan),
+    ...figureHandlers(desk.figure),
+    ...frontHandlers(desk.front),
+    ...statusHandlers(desk.status),
+  } satisfies Partial<Handlers>
+}

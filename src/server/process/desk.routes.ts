@@ -1,0 +1,31 @@
+/** The document of the editors' desk, for those who work here; readers get what the site says at that address. */
+import { Hono, type Context, type Next } from 'hono'
+import { isDeskProgram, mayVisit } from '#domain/desk/desk-room.ts'
+import { paths } from '#domain/paths.ts'
+import { PAGE_CACHE_CONTROL } from '../http/cache/lifetime.ts'
+import type { RequestVariables } from '../http/pages/request-context.ts'
+import { deskPolicy } from '../http/pages/security-headers.ts'
+import type { Assets } from '../ssr/assets.ts'
+import { renderDeskDocument } from '../ssr/desk-document.ts'
+
+export function deskRoutes(assets: Assets): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
+
+  function answer(c: Context<RequestVariables>, next: Next) {
+    const { viewer } = c.get('request')
+    if (!isDeskProgram(c.req.path)) return next()
+    c.header('Cache-Control', PAGE_CACHE_CONTROL.personal)
+    if (!viewer) return c.redirect(paths.login(c.req.path + new URL(c.req.url).search))
+    if (viewer.role === 'reader') return next()
+    const policy = c.res.headers.get('Content-Security-Policy')
+    if (policy) c.header('Content-Security-Policy', deskPolicy(policy))
+    c.header('Vary', 'Cookie')
+    c.header('X-Robots-Tag', 'noindex')
+    // Whoever lacks the right gets the program, too, which says what is missing and shows the way to everything else.
+    return c.html(renderDeskDocument(assets), mayVisit(c.req.path, viewer) ? 200 : 403)
+  }
+
+  app.get('/desk', answer)
+  app.get('/desk/*', answer)
+  return app
+}

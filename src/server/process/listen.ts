@@ -1,0 +1,116 @@
+/** Opens the socket, and closes it well: requests in flight are finished before the database goes. */
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Env } from '../config/env.ts'
+import type { AdmissionControl } from '../http/load/admission-control.ts'
+import type { Metrics } from '../http/observe/metrics.ts'
+import type { RequestVariables } from '../http/pages/request-context.ts'
+import type { Log } from '../http/observe/log.ts'
+import { limitRequestTime } from '../http/load/request-time.ts'
+import { limitConnections } from '../http/load/slow-client.ts'
+
+export class ListenError extends Error {
+  override name = 'ListenError'
+}
+
+type Options = {
+  app: Hono<RequestVariables>
+  admission: AdmissionControl
+  metrics: Metrics
+  env: Env
+  log: Log
+  /** no more requests are taken; those that never end by themselves are to be ended */
+  onClosing: () => void
+  onClose: () => Promise<void>
+}
+
+const GRACE = 10_000
+/** For connections on which nothing was asked: browsers open some in advance, and a request may just be on its way. */
+const UNUSED_GRACE = 1000
+const IDLE_CHECK = 100
+/** Longer than whoever is in front keeps idle connections: who closes first may meet a request that is on its way. */
+const KEEP_ALIVE = 65_000
+
+export async function listen({ app, admission, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
+  const { client, addressConnections: perAddress, connections: all } = env.LOAD
+  const server = createServer(
+    { connectionsCheckingInterval: client / 10 },
+    admission.watch(getRequestListener(app.fetch)),
+  )
+  server.on('connection', admission.noteConnection)
+  // A client must send its headers soon and its whole request in reasonable time, and take the answer.
+  server.headersTimeout = client / 3
+  server.keepAliveTimeout = KEEP_ALIVE
+  limitRequestTime(server, client)
+  limitConnections(server, { silence: client, perAddress, all, trustProxy: env.TRUST_PROXY, metrics })
+  await openSocket(server, env)
+  closeOnSignal(server, log, onClosing, onClose)
+  return server
+}
+
+export function openSocket(server: Server, env: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `port ${env.PORT} is in use; choose another with PORT=…`
+          : error.code === 'EACCES'
+            ? `port ${env.PORT} may not be opened by this user`
+            : `cannot listen on ${env.HOST}:${env.PORT}: ${error.code}`
+      reject(new ListenError(reason))
+    })
+    // Each worker has a socket of its own, and the system deals out connections: one that dies takes none along that it has
+    // not answered, as it would if the primary had handed it over. Where the system cannot, the primary deals them out.
+    const reusePort = cluster.isWorker && process.platform === 'linux'
+    server.listen({ port: env.PORT, host: env.HOST, ...(reusePort ? { reusePort } : {}) }, resolve)
+  })
+}
+
+export function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : undefined
+}
+
+/** For the person at the keyboard, once, however many processes there are. */
+export function announce(env: Env, port = env.PORT): void {
+  const site = `http://${env.HOST}:${port}`
+  const people = '10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator)'
+  const signIn = `Sign in at ${site}/login with ${people}, password qiri-demo-7`
+  console.log([`七日 is ready: ${site}`, ...(env.DEMO ? [signIn] : [])].join('\n'))
+}
+
+function closeOnSignal(server: Server, log: Log, onClosing: () => void, onClose: () => Promise<void>): void {
+  let closing = false
+  // Node counts neither these as idle nor those that become idle while it closes.
+  const unused = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  const close = (signal: string) => {
+    if (closing) return
+    closing = true
+    log.info({ signal }, 'closing')
+    const late = setTimeout(() => server.closeAllConnections(), GRACE)
+    setTimeout(() => unused.forEach((socket) => socket.destroy()), UNUSED_GRACE)
+    const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK)
+    server.close(() => {
+      clearTimeout(late)
+      clearInterval(check)
+      void onClose().finally(() => process.exit(0))
+    })
+    onClosing()
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+  const { worker } = cluster
+  worker?.once('disconnect', () => {
+    // The primary is gone without a word, and so is the socket. Node would end us at once unless this is said.
+    worker.exitedAfterDisconnect = true
+    close('disconnect')
+  })
+}

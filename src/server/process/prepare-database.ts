@@ -1,0 +1,90 @@
+/**
+ * Opens and migrates the database, seals what phone numbers it has, removes what has been kept long enough, and loads the demo
+ * edition into an empty one.
+ */
+import type { Database, TimeLimits } from '#db/client.ts'
+import { databaseFile, openDatabase } from '#db/client.ts'
+import { readPlan } from '#db/engine/restore-guard.ts'
+import { migrate } from '#db/migrate.ts'
+import type { Env } from '../config/env.ts'
+import type { Log } from '../http/observe/log.ts'
+import type { Metrics } from '../http/observe/metrics.ts'
+import { createLogThrottle } from '../http/observe/log-throttle.ts'
+import type { Seal } from '../modules/account/account.seal.ts'
+import { createEventService } from '../modules/event/event.service.ts'
+import { sealPhones } from '../jobs/seal-phones.ts'
+import { isEmpty } from '../seed/is-empty.ts'
+
+/** The database cannot be opened, reached or brought up to date; the message says which database. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
+/** As it is, once somebody has prepared it. */
+export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimits): Database {
+  const throttle = createLogThrottle()
+  try {
+    return openDatabase({
+      url: env.DATABASE_URL,
+      dataDir: env.DATA_DIR,
+      replicaUrls: env.DATABASE_REPLICA_URLS,
+      onReplica: ({ state, ...event }) =>
+        state === 'used' ? log.info(event, 'replica is read from') : log.warn(event, 'replica is left out'),
+      onQuery: () => metrics.queries.inc(),
+      limits,
+      onLost: (err) => throttle('lost', (left) => log.warn({ err, left }, 'database connection lost')),
+    })
+  } catch (error) {
+    return explain(env, error)
+  }
+}
+
+function explain(env: Env, error: unknown): never {
+  const { message, cause } = error as Error
+  // A host with several addresses fails with a list of errors and without a message.
+  const reason = message || (cause as NodeJS.ErrnoException | undefined)?.code || 'unknown reason'
+  const which = env.DATABASE_URL ? 'of DATABASE_URL' : databaseFile(env.DATA_DIR)
+  throw new DatabaseError(`database ${which}: ${reason}`, { cause: error })
+}
+
+/** On the embedded engine whoever opens the file does so. */
+async function finishRestore({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
+  if (!DATABASE_URL || !readPlan(DATA_DIR)) return
+  const { finishBrokenRestore } = await import('../commands/restore-run.ts')
+  await finishBrokenRestore(DATABASE_URL, DATA_DIR)
+}
+
+type Options = { env: Env; log: Log; metrics: Metrics; seal: Seal; contentDir: string }
+
+export async function prepareDatabase({ env, log, metrics, seal, contentDir }: Options): Promise<Database> {
+  await finishRestore(env).catch((error: unknown) => explain(env, error))
+  const db = openSite(env, log, metrics)
+  try {
+    const ran = await migrate(db).catch((error: unknown) => explain(env, error))
+    if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
+    await sealPhones(db, { seal, log, now: Date.now() })
+    await createEventService({ db }).deleteOld(Date.now())
+    if (env.DEMO && (await isEmpty(db))) await loadDemo(db, { contentDir, seal, url: env.DATABASE_URL })
+    return db
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw error
+  }
+}
+
+type Edition = { contentDir: string; seal: Seal; url: string | undefined }
+
+async function loadDemo(db: Database, edition: Edition): Promise<void> {
+  const started = Date.now()
+  console.log('Database: loading the demo edition …')
+  const { seedDemo } = await import('../seed/seed.ts')
+  try {
+    await seedDemo(db, { ...edition, now: started, onProgress: (step) => console.log(`  ${step}`) })
+  } catch (error) {
+    // All or nothing: when there is something now, another process that started with us was quicker.
+    if (await isEmpty(db)) throw error
+    console.log('Database: another process has loaded the demo edition.')
+    return
+  }
+  console.log(`Database: demo edition loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}

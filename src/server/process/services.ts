@@ -1,0 +1,289 @@
+/** Puts the modules together: services in the order of their tiers, and one handler for every call. */
+import { join } from 'node:path'
+import type { Database } from '#db/client.ts'
+import { createDeskServices, createHouseBase, deskHandlers } from './desk-services.ts'
+import type { Handlers } from '../http/api/api.ts'
+import { createSharedWorkerState } from './shared-worker-state.ts'
+import { aboutHandlers } from '../modules/about/about.api.ts'
+import { createAboutService } from '../modules/about/about.service.ts'
+import { accountHandlers } from '../modules/account/account.api.ts'
+import { profileHandlers } from '../modules/account/account.profile.api.ts'
+import { createAccountService } from '../modules/account/account.service.ts'
+import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
+import { articleHandlers } from '../modules/article/article.api.ts'
+import { createInsetRecordings } from '../modules/article/article.recording.ts'
+import { createArticleService } from '../modules/article/article.service.ts'
+import { bookmarkHandlers } from '../modules/bookmark/bookmark.api.ts'
+import { createBookmarkService } from '../modules/bookmark/bookmark.service.ts'
+import { calendarHandlers } from '../modules/calendar/calendar.api.ts'
+import { createCalendarService } from '../modules/calendar/calendar.service.ts'
+import { categoryHandlers } from '../modules/category/category.api.ts'
+import { createCategoryService } from '../modules/category/category.service.ts'
+import { columnHandlers } from '../modules/column/column.api.ts'
+import { createColumnService } from '../modules/column/column.service.ts'
+import { commentHandlers } from '../modules/comment/comment.api.ts'
+import { createCommentService } from '../modules/comment/comment.service.ts'
+import { commerceHandlers } from '../modules/commerce/commerce.api.ts'
+import { createCommerceService } from '../modules/commerce/commerce.service.ts'
+import { createContentService } from '../modules/content/content.service.ts'
+import { contributionHandlers } from '../modules/contribution/contribution.api.ts'
+import { createContributionService } from '../modules/contribution/contribution.service.ts'
+import { courseHandlers } from '../modules/course/course.api.ts'
+import { createLessonRecordings } from '../modules/course/course.recording.ts'
+import { createCourseService } from '../modules/course/course.service.ts'
+import { doreadHandlers } from '../modules/doread/doread.api.ts'
+import { createDoreadService } from '../modules/doread/doread.service.ts'
+import { eventHandlers } from '../modules/event/event.api.ts'
+import { createEventService } from '../modules/event/event.service.ts'
+import { createFeedService } from '../modules/feed/feed.service.ts'
+import { followHandlers } from '../modules/follow/follow.api.ts'
+import { createFollowService } from '../modules/follow/follow.service.ts'
+import { homeHandlers } from '../modules/home/home.api.ts'
+import { createHomeService } from '../modules/home/home.service.ts'
+import { homepageHandlers } from '../modules/homepage/homepage.api.ts'
+import { createHomepageService } from '../modules/homepage/homepage.service.ts'
+import { listenHandlers } from '../modules/listen/listen.api.ts'
+import { createListenRecordings } from '../modules/listen/listen.recording.ts'
+import { createListenService } from '../modules/listen/listen.service.ts'
+import { transcriptHandlers } from '../modules/listen/listen.transcript.api.ts'
+import { createTranscriptService } from '../modules/listen/listen.transcript.service.ts'
+import { magazineHandlers } from '../modules/magazine/magazine.api.ts'
+import { audioEditionHandlers } from '../modules/magazine/magazine.audio.api.ts'
+import { createAudioEditionService } from '../modules/magazine/magazine.audio.service.ts'
+import { magazineListHandlers } from '../modules/magazine/magazine.list.api.ts'
+import { createMagazineList } from '../modules/magazine/magazine.list.ts'
+import { issueReadingHandlers } from '../modules/magazine/magazine.reading.api.ts'
+import { createIssueReadingService } from '../modules/magazine/magazine.reading.service.ts'
+import { createTrackRecordings } from '../modules/magazine/magazine.recording.ts'
+import { createMagazineService } from '../modules/magazine/magazine.service.ts'
+import { articleSoundHandlers } from '../modules/magazine/magazine.sound.api.ts'
+import { createArticleSoundService } from '../modules/magazine/magazine.sound.service.ts'
+import { issueShelfHandlers } from '../modules/magazine/magazine.shelf.api.ts'
+import { createIssueShelfService } from '../modules/magazine/magazine.shelf.service.ts'
+import { createMediaService } from '../modules/media/media.service.ts'
+import { moderationHandlers } from '../modules/moderation/moderation.api.ts'
+import { createModerationService } from '../modules/moderation/moderation.service.ts'
+import { newsHandlers } from '../modules/news/news.api.ts'
+import { createNewsService } from '../modules/news/news.service.ts'
+import { noticeHandlers } from '../modules/notice/notice.api.ts'
+import { createNoticeService } from '../modules/notice/notice.service.ts'
+import { orderHandlers } from '../modules/order/order.api.ts'
+import { deskOrderHandlers } from '../modules/order/order.desk.api.ts'
+import { giftHandlers } from '../modules/order/order.gift.api.ts'
+import { createOrderService } from '../modules/order/order.service.ts'
+import { paymentHandlers } from '../modules/payment/payment.api.ts'
+import { createPaymentService, type PaymentSettings } from '../modules/payment/payment.service.ts'
+import { playlistHandlers } from '../modules/play/play.list.api.ts'
+import { createPlaylistService } from '../modules/play/play.list.ts'
+import { createPlayService } from '../modules/play/play.service.ts'
+import { rankingHandlers } from '../modules/ranking/ranking.api.ts'
+import { createRankingService } from '../modules/ranking/ranking.service.ts'
+import { searchHandlers } from '../modules/search/search.api.ts'
+import { searchWordHandlers } from '../modules/search/search.log.api.ts'
+import { fold } from '../modules/search/search.fold.ts'
+import { createSearchLog } from '../modules/search/search.log.ts'
+import { looksSpelt } from '../modules/search/search.pinyin.ts'
+import { listKnownWords } from '../modules/search/search.segment.ts'
+import { createSearchService } from '../modules/search/search.service.ts'
+import { readSearchWords } from '../modules/search/search.words.ts'
+import { specialHandlers } from '../modules/special/special.api.ts'
+import { createSpecialService } from '../modules/special/special.service.ts'
+import { studyHandlers } from '../modules/study/study.api.ts'
+import { createStudyService } from '../modules/study/study.service.ts'
+import { subscriptionHandlers } from '../modules/subscription/subscription.api.ts'
+import { createSubscriptionService } from '../modules/subscription/subscription.service.ts'
+import { tagHandlers } from '../modules/tag/tag.api.ts'
+import { createTagService } from '../modules/tag/tag.service.ts'
+import { createTopicService } from '../modules/topic/topic.service.ts'
+import { viewHandlers } from '../modules/view/view.api.ts'
+import { createViewService } from '../modules/view/view.service.ts'
+import { createPassingSeal } from '../config/phone-env.ts'
+import type { ServiceOptions } from './service-options.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+
+/** For those who measure or test without anybody signing in. */
+const noSms: SmsProvider = { send: () => Promise.reject(new Error('nobody was given to carry codes')) }
+
+const CASHIER_ALONE: PaymentSettings = { providers: ['cashier'], wechat: null, alipay: null }
+
+export function createServices(db: Database, options: ServiceOptions = {}) {
+  const {
+    publicUrl = 'http://localhost',
+    sms = noSms,
+    memory = createSharedWorkerState(),
+    secret = memory.passingSecret,
+    humanDifficulty,
+    seal = createPassingSeal(),
+    storage,
+    uploadDir,
+    attachmentDir,
+    onViewsDelayed,
+    onViewsWritten,
+    onPaymentAsked,
+    hostInfo,
+    payment: settings = CASHIER_ALONE,
+    onPaymentTrouble = () => {},
+    onTrouble = () => {},
+    ...forHome
+  } = options
+  const base = createHouseBase(db, { onTrouble })
+  const remote = storage && { ...storage, db, announce: base.change.note, warn: onTrouble }
+  const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret, remote })
+  base.change.watch((tags) => void media.followRemovals(tags))
+  const account = createAccountService({ db, sms, secret, seal, humanDifficulty, media })
+  const content = createContentService({ db })
+  const announce = base.change.note
+  const moderation = createModerationService({ db, account, announce, fold, looksSpelt, cutWords: listKnownWords })
+  const event = createEventService({ db, welcome: memory.welcomeEvents })
+  const notice = createNoticeService({ db })
+  const view = createViewService({
+    db,
+    onWriteFailure: onViewsDelayed,
+    onWritten: onViewsWritten,
+    isNew: memory.isNewView,
+  })
+  const bookmark = createBookmarkService({ db, content })
+  const comment = createCommentService({ db, account, moderation, notice, announce })
+  const payment = createPaymentService({ db, publicUrl, secret, settings, onAsked: onPaymentAsked })
+  const listProviders = () => payment.providers.map(({ name, title }) => ({ name, title }))
+  const commerce = createCommerceService({ db, content, listProviders })
+  // Codes outlive the process, so a secret that does not is none for them.
+  const forCodes = { account, secret: options.secret }
+  const order = createOrderService({ db, commerce, payment, notice, warn: onPaymentTrouble, ...forCodes })
+  payment.cashier?.deliverTo(async (told, now) => (await order.receive('cashier', told, now))?.accepted ?? false)
+  const follow = createFollowService({ db, content, notice })
+  const study = createStudyService({ db, content })
+  const subscription = createSubscriptionService({ db })
+  const contribution = createContributionService({ db, account, media, notice })
+  const about = createAboutService({ db })
+  const doread = createDoreadService({ db })
+  const article = createArticleService({ db, view })
+  const column = createColumnService({ db, article })
+  const category = createCategoryService({ db, content })
+  const tag = createTagService({ db, article })
+  const course = createCourseService({ db })
+  const listen = createListenService({ db })
+  const magazine = createMagazineService({ db, article })
+  const audioEdition = createAudioEditionService({ db })
+  const articleSound = createArticleSoundService({ db })
+  const transcript = createTranscriptService({ db })
+  const issueShelf = createIssueShelfService({ db })
+  const issueReading = createIssueReadingService({ db })
+  const magazineList = createMagazineList({ db })
+  const news = createNewsService({ db })
+  const special = createSpecialService({ db, article, content })
+  const topic = createTopicService({ db, article })
+  const ranking = createRankingService({ db, content, commerce, view })
+  const matter = { about, article, column, course, listen, magazine, news, special, tag, topic }
+  const home = createHomeService({ db, content, ranking, ...matter, ...forHome })
+  const calendar = createCalendarService({ db, content, news })
+  const words = readSearchWords(CONTENT)
+  const search = createSearchService({ db, content, words })
+  const searchLog = createSearchLog({
+    db,
+    view,
+    words,
+    fold,
+    countResults: search.countResults,
+    findHealth: search.findHealth,
+    change: base.change,
+    welcome: memory.welcomeSearch,
+  })
+  const homepage = createHomepageService({ db, comment, content })
+  const recordings = {
+    ...createLessonRecordings({ db }),
+    ...createListenRecordings({ db }),
+    ...createTrackRecordings({ db }),
+    ...createInsetRecordings({ db }),
+  }
+  const play = createPlayService({ media, recordings })
+  const playlist = createPlaylistService({ course, listen, audioEdition, articleSound })
+  const feed = createFeedService({ db, article, doread, listen, special, homepage, publicUrl })
+  const services = {
+    media,
+    account,
+    content,
+    moderation,
+    event,
+    notice,
+    view,
+    ranking,
+    bookmark,
+    comment,
+    commerce,
+    order,
+    payment,
+    follow,
+    study,
+    subscription,
+    contribution,
+    ...matter,
+    doread,
+    magazineList,
+    issueReading,
+    audioEdition,
+    articleSound,
+    transcript,
+    issueShelf,
+    category,
+    calendar,
+    home,
+    search,
+    searchLog,
+    homepage,
+    play,
+    playlist,
+    feed,
+  }
+  return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl, hostInfo, onTrouble }) }
+}
+
+export type Services = ReturnType<typeof createServices>
+
+export function createHandlers(services: Services): Handlers {
+  return {
+    ...aboutHandlers(services.about),
+    ...doreadHandlers(services.doread),
+    ...accountHandlers(services.account),
+    ...profileHandlers(services.account),
+    ...articleHandlers(services.article, services.tag),
+    ...columnHandlers(services.column),
+    ...tagHandlers(services.tag),
+    ...categoryHandlers(services.category),
+    ...bookmarkHandlers(services.bookmark),
+    ...commentHandlers(services.comment),
+    ...commerceHandlers(services.commerce),
+    ...orderHandlers(services.order),
+    ...giftHandlers(services.order),
+    ...deskOrderHandlers(services.order),
+    ...paymentHandlers(services.payment),
+    ...eventHandlers(services.event),
+    ...moderationHandlers(services.moderation),
+    ...noticeHandlers(services.notice),
+    ...followHandlers(services.follow),
+    ...studyHandlers(services.study),
+    ...subscriptionHandlers(services.subscription),
+    ...contributionHandlers(services.contribution),
+    ...courseHandlers(services.course),
+    ...listenHandlers(services.listen),
+    ...playlistHandlers(services.playlist),
+    ...magazineListHandlers(services.magazineList),
+    ...audioEditionHandlers(services.audioEdition),
+    ...articleSoundHandlers(services.articleSound),
+    ...transcriptHandlers(services.transcript),
+    ...issueShelfHandlers(services.issueShelf),
+    ...magazineHandlers(services.magazine),
+    ...issueReadingHandlers(services.issueReading),
+    ...searchHandlers(services.search, services.searchLog),
+    ...searchWordHandlers(services.searchLog),
+    ...rankingHandlers(services.ranking),
+    ...viewHandlers(services.view),
+    ...newsHandlers(services.news),
+    ...specialHandlers(services.special),
+    ...calendarHandlers(services.calendar),
+    ...homepageHandlers(services.homepage),
+    ...homeHandlers(services),
+    ...deskHandlers(services),
+  }
+}

@@ -1,9 +1,0 @@
-/** Retention jobs: delete data past its retention period, every minute. personal-data.ts has the periods. */
-import type { Services } from './services.ts'
-
-export const listRetentionJobs = ({ account, event, searchLog, story }: Services) => [
-  account.forgetExpired,
-  event.deleteOldDaily,
-  searchLog.deleteOld,
-  story.forgetPresence,
-]
