@@ -133,7 +133,7 @@ export default {
           '^src/server/modules/$1/',
           '[.]service[.]ts$',
           '^src/server/modules/media/media[.]present[.]ts$',
-          '^src/server/modules/story/story[.]html[.]ts$',
+          '^src/server/modules/story/html/story[.]html[.]ts$',
         ],
       },
     ),
@@ -170,7 +170,7 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/web/(player|ui|api)/',
-          '^src/web/(storage|analytics|study-report)[.]ts$',
+          '^src/web/(storage|analytics/(analytics|study-report))[.]ts$',
           '^src/(contract|domain)/',
         ],
       },
@@ -186,7 +186,7 @@ export default {
       'feature-is-composed',
       'Direction 7: pages and layouts compose features, not the other way round.',
       { path: '^src/web/(features|player|api|ui)/', pathNot: TEST },
-      { path: '^src/web/(pages|layouts|router|entry-)' },
+      { path: '^src/web/(pages|layouts|routing/router|entry-)' },
     ),
     rule(
       'page-stands-alone',

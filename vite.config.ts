@@ -96,7 +96,7 @@ const withoutNames: Plugin = {
   name: 'without-names',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/src/web/page-routes.ts') ? code.replaceAll(/(pageRoute\('[^']*', )'[^']*'/g, '$1``') : null,
+    id.endsWith('/src/web/routing/page-routes.ts') ? code.replaceAll(/(pageRoute\('[^']*', )'[^']*'/g, '$1``') : null,
 }
 
 /**

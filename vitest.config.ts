@@ -77,7 +77,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000, interval: 20 } },
           // One migrated and seeded database per run, of which every test file gets a copy.
-          globalSetup: 'src/server/testing/template-database.ts',
+          globalSetup: 'src/server/testing/app/template-database.ts',
         },
       },
       {
@@ -132,7 +132,7 @@ export default defineConfig({
           experimental: AS_NODE_READS_IT,
           include: ['faults/*.fault.ts'],
           exclude: engine === 'postgres' ? SAME_FAULTS : [],
-          globalSetup: 'src/server/testing/template-database.ts',
+          globalSetup: 'src/server/testing/app/template-database.ts',
           hookTimeout: 120_000,
           testTimeout: full ? 20 * 60_000 : 120_000,
           // Each file starts and kills processes of its own, and measures how soon they answer.

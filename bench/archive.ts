@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { createPassingSeal } from '../src/server/config/phone-env.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { createServices } from '../src/server/process/services.ts'
-import { addLongArchive } from '#server/testing/long-archive.ts'
+import { addLongArchive } from '../src/server/testing/calls/long-archive.ts'
 
 const SHORT = 1000
 const LONG = 100_000

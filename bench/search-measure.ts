@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { createContentService } from '#server/modules/content/content.service.ts'
 import { createSearchService, type SearchService } from '#server/modules/search/search.service.ts'
-import { readSearchWords } from '#server/modules/search/search.words.ts'
+import { readSearchWords } from '../src/server/modules/search/query/search.words.ts'
 import type { QuestionClass } from './search-questions.ts'
 
 const ROUNDS = 10

@@ -1,8 +1,8 @@
 /** Writes stories and finds their terms, in a thread of its own: that takes longer than the database does. */
 import { parentPort } from 'node:worker_threads'
-import { fold } from '#server/modules/search/search.fold.ts'
-import { listSpellingEntries, listVocabulary } from '#server/modules/search/search.spelling.ts'
-import { listDocumentTerms } from '#server/modules/search/search.token.ts'
+import { fold } from '../src/server/modules/search/query/search.fold.ts'
+import { listSpellingEntries, listVocabulary } from '../src/server/modules/search/query/search.spelling.ts'
+import { listDocumentTerms } from '../src/server/modules/search/query/search.token.ts'
 import { createWriter, readLexicon, type StoryText } from './search-text.ts'
 
 /** `names` by number, in turn; `standfirst` and `text` are how long these are, about. */

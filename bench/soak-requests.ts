@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { contentType } from '../src/domain/content/content-type.ts'
-import { digest } from '#server/modules/account/account.digest.ts'
+import { digest } from '../src/server/modules/account/session/account.digest.ts'
 import { readLexicon } from './search-text.ts'
 
 /** So many that nobody is refused for writing too much. */

@@ -1,9 +1,9 @@
 /** Markup that somebody left behind, or put into an address, runs nowhere: only a browser can tell. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { HIT, HTML_TEXTS } from '../src/server/testing/hostile-text.ts'
-import { poisonProse } from '../src/server/testing/poison-prose.ts'
-import { times } from '../src/server/testing/test-length.ts'
+import { HIT, HTML_TEXTS } from '../src/server/testing/fuzz/hostile-text.ts'
+import { poisonProse } from '../src/server/testing/fuzz/poison-prose.ts'
+import { times } from '../src/server/testing/app/test-length.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { createStory } from './fixture/desk.ts'
 import { ownSite, useFreshSite } from './fixture/own-site.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PRESS_PAUSE } from '../src/web/features/account/login-form.ts'
+import { PRESS_PAUSE } from '../src/web/features/account/sign-in/login-model.ts'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { register } from './fixture/shop.ts'

@@ -2,9 +2,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { times } from '#server/testing/test-length.ts'
-import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
+import { openTestDatabase, type TestDatabase } from '../src/server/testing/app/test-database.ts'
+import { times } from '../src/server/testing/app/test-length.ts'
+import { placeOf, startProgram, stopPrograms } from '../src/server/testing/app/start-program.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 /** In place of a minute. */

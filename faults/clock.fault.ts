@@ -5,11 +5,11 @@ import { contentType } from '../src/domain/content/content-type.ts'
 import { createLease } from '../src/server/jobs/minute-lease.ts'
 import { createDueService } from '#server/modules/due/due.service.ts'
 import { createSettlement } from '#server/modules/figure/figure.settle.ts'
-import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'
-import { commerceCalls } from '#server/testing/commerce-calls.ts'
-import { storyCalls } from '#server/testing/story-calls.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import type { Sessions } from '#server/testing/use-test-app.ts'
+import { addPeople, commentCalls, type Person } from '../src/server/testing/calls/comment-calls.ts'
+import { commerceCalls } from '../src/server/testing/calls/commerce-calls.ts'
+import { storyCalls } from '../src/server/testing/calls/story-calls.ts'
+import { openTestApp, type TestApp } from '../src/server/testing/app/test-app.ts'
+import type { Sessions } from '../src/server/testing/app/use-test-app.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

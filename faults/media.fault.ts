@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
-import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { placeOf, startProgram, stopPrograms } from '../src/server/testing/app/start-program.ts'
+import { openTestDatabase, type TestDatabase } from '../src/server/testing/app/test-database.ts'
 import { ask } from './fixture/ask.ts'
 
 const CONTENT = join(import.meta.dirname, '../content')

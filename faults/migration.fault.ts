@@ -6,14 +6,14 @@ import { afterAll, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
 import { migrate, migrations } from '#db/migrate.ts'
 import { troubleOf } from '#db/trouble.ts'
-import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../src/server/testing/app/start-program.ts'
 import {
   openBlankDatabase,
   openEmptyDatabase,
   openTestDatabase,
   type TestDatabase,
-} from '#server/testing/test-database.ts'
-import { times } from '#server/testing/test-length.ts'
+} from '../src/server/testing/app/test-database.ts'
+import { times } from '../src/server/testing/app/test-length.ts'
 import { createRandom } from '../bench/search-text.ts'
 import { ask, STORY } from './fixture/ask.ts'
 

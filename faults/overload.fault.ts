@@ -1,9 +1,9 @@
 /** Five times as much is asked of the program as it can do: it does nearly as much as before, and says no to the rest at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { credentialsOf } from '#server/testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { times } from '#server/testing/test-length.ts'
-import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
+import { credentialsOf } from '../src/server/testing/app/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../src/server/testing/app/test-database.ts'
+import { times } from '../src/server/testing/app/test-length.ts'
+import { placeOf, startProgram, stopPrograms } from '../src/server/testing/app/start-program.ts'
 import { runOffer } from './fixture/run-offer.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 

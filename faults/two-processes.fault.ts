@@ -1,9 +1,9 @@
 /** Two servers on one database, as on one embedded data folder, with writers at both: nothing is lost, nobody waits in vain. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPeople } from '#server/testing/comment-calls.ts'
-import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
-import { times } from '#server/testing/test-length.ts'
+import { addPeople } from '../src/server/testing/calls/comment-calls.ts'
+import { placeOf, startProgram, stopPrograms } from '../src/server/testing/app/start-program.ts'
+import { openTestDatabase } from '../src/server/testing/app/test-database.ts'
+import { times } from '../src/server/testing/app/test-length.ts'
 import { createRandom } from '../bench/search-text.ts'
 import { ask, EDITOR, post, signIn } from './fixture/ask.ts'
 import { findOffsets, findThings, findWritten, FIRST_WRITER, listHalfOrders } from './fixture/find-written.ts'

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Story, StoryFields } from '../src/contract/desk/story.ts'
-import { WHOLE } from '#server/testing/story-calls.ts'
+import { WHOLE } from '../src/server/testing/calls/story-calls.ts'
 import { ask, cached, call, cluster, front, one, showEverywhere, two } from './fixture/ask.ts'
 import { signIn, type Cookie } from './fixture/people.ts'
 

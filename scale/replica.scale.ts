@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Story } from '../src/contract/desk/story.ts'
 import { contentType } from '../src/domain/content/content-type.ts'
-import { WHOLE } from '#server/testing/story-calls.ts'
+import { WHOLE } from '../src/server/testing/calls/story-calls.ts'
 import { ask, call, cluster, front, one, showEverywhere, two } from './fixture/ask.ts'
 import { signIn } from './fixture/people.ts'
 

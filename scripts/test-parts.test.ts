@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listApiTests, listModulesWithOwnSql, MAIN_JOURNEYS, partOfApiTest } from './test-parts.ts'
+import { listApiTests, listModulesWithOwnSql, MAIN_JOURNEYS, partOfApiTest, PATTERNS } from './test-parts.ts'
 
 const OWN_SQL = new Set(['order'])
 
 test.each([
   ['src/server/modules/tag/tag.api.test.ts', 'core', 'rest'],
   ['src/server/modules/order/order.api.test.ts', 'core', 'core'],
-  ['src/server/modules/order/order.crash.api.test.ts', 'rest', 'rest'],
+  ['src/server/modules/order/payment/order.crash.api.test.ts', 'rest', 'rest'],
   ['src/db/schema.api.test.ts', 'core', 'core'],
   ['src/db/query-plan.api.test.ts', 'core', 'rest'],
   ['src/server/attack/race.api.test.ts', 'core', 'core'],
@@ -34,3 +34,7 @@ test('modules with locks or SQL of their own are found in the sources', () => {
 })
 
 test.each(MAIN_JOURNEYS)('there is a journey %s', (file) => expect(existsSync(file)).toBe(true))
+
+test.each(PATTERNS)('%s names a test', (pattern) => {
+  expect(listApiTests('sqlite').filter((file) => pattern.test(file))).not.toEqual([])
+})

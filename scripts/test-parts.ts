@@ -24,8 +24,8 @@ const LONG = [
   /^src\/server\/(main|(commands|jobs|process)\/(backup|backup-schedule|reseal-phones|restore|restore-crash|restore-refusal|seal-phones|workers))\.api/,
   /^src\/server\/modules\/media\/media\.machines\.api/,
   /^src\/server\/modules\/archive\/archive\.(resume|round)\.api/,
-  /^src\/server\/modules\/order\/order\.crash\.api/,
-  /^src\/server\/modules\/search\/search\.hostile\.api/,
+  /^src\/server\/modules\/order\/payment\/order\.crash\.api/,
+  /^src\/server\/modules\/search\/query\/search\.hostile\.api/,
   /^src\/server\/attack\/fuzz/,
   /^src\/db\/dry-run\.api/,
 ]
@@ -34,7 +34,7 @@ const LONG = [
 const LONG_ON_POSTGRES = [
   /^src\/server\/modules\/archive\//,
   /^src\/db\/(page-index|query-plan|upgrade)\.api/,
-  /^src\/server\/modules\/search\/search\.filter\.api/,
+  /^src\/server\/modules\/search\/query\/search\.filter\.api/,
   /^src\/server\/modules\/story\/story\.leak\.api/,
 ]
 
@@ -44,6 +44,9 @@ const DEPENDS_ON_ENGINE = [
   /^src\/server\/attack\/(injection|race|race-code)\.api/,
   /^src\/server\/jobs\/minute-lease\.api/,
 ]
+
+/** All of the above: one that names no file has been left behind by a move. */
+export const PATTERNS = [...SAME_ON_BOTH, ...LONG, ...LONG_ON_POSTGRES, ...DEPENDS_ON_ENGINE]
 
 /** Text of SQL that Kysely does not write, and locks: here the engines differ. */
 const OWN_SQL = /\bsql[`<.]|#db\/engine\//

@@ -5,7 +5,10 @@ const sources: Sources = new Map([
   ['src/server/process/app.ts', "import { createComment } from '../modules/comment/comment.service.ts'"],
   ['src/server/process/app.api.test.ts', "import { createApp } from './app.ts'"],
   ['src/server/modules/comment/comment.service.ts', "import { fold } from '#domain/fold.ts'"],
-  ['src/server/modules/comment/comment.api.test.ts', "import { openTestApp } from '#server/testing/test-app.ts'"],
+  [
+    'src/server/modules/comment/comment.api.test.ts',
+    "import { openTestApp } from '../src/server/testing/app/test-app.ts'",
+  ],
   ['src/server/modules/notice/notice.service.ts', "import type { Comment } from '../comment/comment.service.ts'"],
   ['src/server/modules/notice/notice.api.test.ts', ''],
   ['src/server/modules/member/member.api.test.ts', ''],

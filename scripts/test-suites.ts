@@ -45,7 +45,7 @@ const FAULT_TESTS = [
   'src/server/jobs/backup',
   'src/server/jobs/minute-lease.api.test.ts',
   'src/server/modules/archive/archive.r',
-  'src/server/modules/order/order.crash.api.test.ts',
+  'src/server/modules/order/payment/order.crash.api.test.ts',
   'src/db/dry-run',
   'src/db/upgrade',
 ]
@@ -54,22 +54,22 @@ const SECURITY_TESTS = [
   'src/server/http/api/contract',
   'src/server/http/api/policy.api.test.ts',
   'src/server/http/api/request-body.api.test.ts',
-  'src/server/modules/account/account.attack.api.test.ts',
-  'src/server/modules/account/account.limit.api.test.ts',
+  'src/server/modules/account/session/account.attack.api.test.ts',
+  'src/server/modules/account/session/account.limit.api.test.ts',
   'src/server/modules/account/account.secrecy.api.test.ts',
-  'src/server/modules/account/account.session.api.test.ts',
-  'src/server/modules/account/account.servers.api.test.ts',
+  'src/server/modules/account/session/account.session.api.test.ts',
+  'src/server/modules/account/session/account.servers.api.test.ts',
   'src/server/modules/library/library.hostile.api.test.ts',
-  'src/server/modules/search/search.hostile.api.test.ts',
-  'src/server/modules/order/order.property.api.test.ts',
-  'src/server/modules/order/order.redeem.api.test.ts',
+  'src/server/modules/search/query/search.hostile.api.test.ts',
+  'src/server/modules/order/payment/order.property.api.test.ts',
+  'src/server/modules/order/gift/order.redeem.api.test.ts',
   'src/server/modules/story/story.leak',
   'src/server/modules/story/story.race.api.test.ts',
   'src/server/modules/member/member.export.api.test.ts',
   'src/server/modules/archive/archive.import.api.test.ts',
 ]
 /** The same for what needs no database: rules that hold for all of the sources. */
-const SECURITY_UNITS = ['src/server/attack/', 'src/server/modules/media/media.', 'scripts/audit']
+const SECURITY_UNITS = ['src/server/attack/', 'src/server/modules/media/', 'scripts/audit']
 
 const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
   id,

@@ -1,10 +1,10 @@
 /** Entities, their fields, and the numbers by which kinds are named. */
 import { contentLabel, searchLabel } from '#domain/content/content-label.ts'
-import { NO_PAY_MODAL } from '#web/features/commerce/pay-modal.ts'
+import { NO_PAY_MODAL } from '#web/features/commerce/pay/pay-modal.ts'
 import { AD_SLOTS, pageSource } from '#domain/page-source.ts'
 import { startPeriodical } from '#domain/issue/periodical-filter.ts'
 import { NO_AUDIO } from '#web/player/player-machine.ts'
-import { DEFAULT_READING_CONFIG } from '#web/features/article/reading-config.ts'
+import { DEFAULT_READING_CONFIG } from '#web/features/article/reading/reading-config.ts'
 import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
 import type { CallEntry, FieldEntry, ValueEntry, WordEntry } from './entry.ts'
 
@@ -131,7 +131,7 @@ export const entityWords: readonly WordEntry[] = [
   {
     section,
     name: 'country',
-    where: 'src/web/features/account/country-list.ts',
+    where: 'src/web/features/account/sign-in/country-list.ts',
     words: ['english_name', 'chinese_name', 'country_code', 'phone_code'],
   },
 ]

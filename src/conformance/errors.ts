@@ -1,5 +1,5 @@
 /** The catalogue of errors: each entry with the test that acts it out, and what of it the server shows by itself. */
-import { mayReload } from '#web/chunk-reload.ts'
+import { mayReload } from '#web/routing/chunk-reload.ts'
 import type { CallEntry, JourneyEntry, RouteEntry, ValueEntry, WordEntry } from './entry.ts'
 
 const section = 8

@@ -33,7 +33,7 @@ export const frameWords: readonly WordEntry[] = [
   {
     section,
     name: 'four hot words stand out',
-    where: 'src/web/features/search/hot-words.tsx',
+    where: 'src/web/features/search/field/hot-words.tsx',
     words: [/HIGHLIGHTED = 4/],
   },
   { section, name: 'two ways to sign in', where: 'program', words: ['短信登录', '密码登录', '国家或地区代码'] },

@@ -69,7 +69,7 @@ export const linkWords: readonly WordEntry[] = [
   {
     section,
     name: 'head and reader are fetched beside the blocks',
-    where: 'src/web/root-route.tsx',
+    where: 'src/web/routing/root-route.tsx',
     words: ['Promise.all', 'GET /api/index/head', 'userQuery'],
   },
 ]

@@ -1,11 +1,11 @@
 /** What changes and when: states whose rules are ours to ask, and those that only a browser shows. */
 import { offersTop } from '#web/layouts/frame/back-to-top.ts'
-import { leavesPage } from '#web/features/account/login-form.ts'
+import { leavesPage } from '#web/features/account/sign-in/login-model.ts'
 import { kindOfLevel, membershipCards } from '#domain/access/membership.ts'
 import { isNarrow } from '#web/ui/narrow-screen.ts'
-import { NO_PAY_MODAL, reducePayModal } from '#web/features/commerce/pay-modal.ts'
+import { NO_PAY_MODAL, reducePayModal } from '#web/features/commerce/pay/pay-modal.ts'
 import { changePeriodical, startPeriodical } from '#domain/issue/periodical-filter.ts'
-import { rememberProgress, type PlaybackPosition } from '#web/player/playback-position.ts'
+import { rememberProgress, type PlaybackPosition } from '#web/player/position/playback-position.ts'
 import {
   NO_AUDIO,
   reducePlayer,
@@ -13,7 +13,7 @@ import {
   type PlayerCommand,
   type PlayerState,
 } from '#web/player/player-machine.ts'
-import { resendLeft } from '#web/features/account/resend-wait.ts'
+import { resendLeft } from '#web/features/account/sign-in/resend-wait.ts'
 import { addToHistory } from '#web/features/search/search-history.ts'
 import { topAdAway } from '#web/layouts/frame/top-ad-state.ts'
 import { mayOpenUpdates, updateDay } from '#web/layouts/frame/update-drawer-state.ts'
@@ -195,7 +195,7 @@ export const stateJourneys: readonly JourneyEntry[] = [
   {
     section,
     name: 'signing out on every domain',
-    file: 'src/server/modules/account/account.session.api.test.ts',
+    file: 'src/server/modules/account/session/account.session.api.test.ts',
     journey: 'removes the cookie on every domain',
   },
   { section, name: 'suggestions while typing', file: 'e2e/search.e2e.ts', journey: 'once the typing rests' },

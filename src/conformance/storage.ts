@@ -1,8 +1,8 @@
 /** What the browser keeps for the reader, under which names. */
-import { AUDIO_QUEUE_KEY } from '#web/player/audio-queue-key.ts'
+import { AUDIO_QUEUE_KEY } from '#web/player/queue/audio-queue-key.ts'
 import { FAV_HINT_KEY } from '#web/ui/hint-time.ts'
-import { PLAYBACK_POSITION_KEY } from '#web/player/playback-position.ts'
-import { READING_CONFIG_KEY } from '#web/features/article/reading-config.ts'
+import { PLAYBACK_POSITION_KEY } from '#web/player/position/playback-position.ts'
+import { READING_CONFIG_KEY } from '#web/features/article/reading/reading-config.ts'
 import { SEARCH_HISTORY_KEY } from '#web/features/search/search-history.ts'
 import { TOP_AD_KEY } from '#web/layouts/frame/top-ad-state.ts'
 import { LATEST_UPDATE_KEY } from '#web/layouts/frame/update-drawer-state.ts'

@@ -1,9 +1,9 @@
 /** What is refused, left out or rewritten before it is used, and in which words. */
 import { phoneProblem } from '#domain/account/phone.ts'
-import { codeProblem, mayLogin, passwordProblem } from '#web/features/account/login-form.ts'
+import { codeProblem, mayLogin, passwordProblem } from '#web/features/account/sign-in/login-model.ts'
 import { entryLink } from '#domain/content/content-link.ts'
 import { submitStep } from '#domain/search/cue-word.ts'
-import { offersBuying, showsOriginPrice } from '#web/features/commerce/pay-modal.ts'
+import { offersBuying, showsOriginPrice } from '#web/features/commerce/pay/pay-modal.ts'
 import { ALL_YEARS, groupByYear, periodicalRequest, startPeriodical } from '#domain/issue/periodical-filter.ts'
 import { NO_AUDIO, neighbourIndex, reducePlayer } from '#web/player/player-machine.ts'
 import { relativeTime } from '#domain/time/relative-time.ts'

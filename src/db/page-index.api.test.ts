@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { pagedCards, type Filter } from '#server/modules/article/article.queries.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '#server/testing/app/test-app.ts'
 import { createPageIndex } from './page-index.ts'
 
 const STORIES = 30

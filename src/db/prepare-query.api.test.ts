@@ -1,6 +1,6 @@
 /** Questions that are put into SQL once give the same as questions that are built each time. */
 import { expect, test } from 'vitest'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { useTestApp } from '#server/testing/app/use-test-app.ts'
 import type { Database } from './client.ts'
 import { prepareQuery } from './prepare-query.ts'
 

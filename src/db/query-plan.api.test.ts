@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { FEED_LIFETIME } from '#server/http/cache/lifetime.ts'
-import { casesOf } from '#server/testing/cases-of.ts'
-import { addLongArchive } from '#server/testing/long-archive.ts'
-import { addLongIndex } from '#server/testing/long-index.ts'
-import { findLongReads } from '#server/testing/query-plan.ts'
-import { calls, sampleRequest, sampleValues, type SampleCall } from '#server/testing/sample-call.ts'
-import { addLongTalk } from '#server/testing/long-talk.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { casesOf } from '#server/testing/lists/cases-of.ts'
+import { addLongArchive } from '#server/testing/calls/long-archive.ts'
+import { addLongIndex } from '#server/testing/calls/long-index.ts'
+import { findLongReads } from '#server/testing/app/query-plan.ts'
+import { calls, sampleRequest, sampleValues, type SampleCall } from '#server/testing/lists/sample-call.ts'
+import { addLongTalk } from '#server/testing/calls/long-talk.ts'
+import { openTestApp, type TestApp } from '#server/testing/app/test-app.ts'
 
 const STORIES = 100_000
 const COMMENTS = 20_000

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBlankDatabase, openEmptyDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { openBlankDatabase, openEmptyDatabase, type TestDatabase } from '#server/testing/app/test-database.ts'
 import type { Database } from './client.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,7 +1,7 @@
 /** What the tables of the search refuse, and what they do by themselves, on either engine. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openEmptyDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { openEmptyDatabase, type TestDatabase } from '#server/testing/app/test-database.ts'
 
 const ARTICLE = 11
 const AT = 1_700_000_000_000

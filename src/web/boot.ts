@@ -3,7 +3,7 @@
  * moment, a banner that was closed is not, and clicks on buttons that come before the program is ready are kept for it.
  * The program itself is asked for from here, too.
  */
-import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from './features/article/reading-config.ts'
+import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from './features/article/reading/reading-config.ts'
 import { TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from './layouts/frame/top-ad-state.ts'
 import { WHOLE_PAGE } from './whole-page.ts'
 import { startProgram } from './start-program.ts'

@@ -3,15 +3,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { AUDIO_QUEUE_KEY } from './player/audio-queue-key.ts'
-import { countPages } from './analytics.ts'
+import { AUDIO_QUEUE_KEY } from './player/queue/audio-queue-key.ts'
+import { countPages } from './analytics/analytics.ts'
 import { browserApi } from './api/browser-api.ts'
-import { followLinks } from './follow-links.ts'
-import { program } from './lazy-page.ts'
-import { applyHead, type PageHead } from './page-head.ts'
-import { createAppRouter, headOf, type AppRouter } from './router.tsx'
-import { rememberScroll } from './scroll-memory.ts'
-import type { PageState } from './page-state.ts'
+import { followLinks } from './routing/follow-links.ts'
+import { program } from './routing/lazy-page.ts'
+import { applyHead, type PageHead } from './head/page-head.ts'
+import { createAppRouter, headOf, type AppRouter } from './routing/router.tsx'
+import { rememberScroll } from './routing/scroll-memory.ts'
+import type { PageState } from './routing/page-state.ts'
 import { resumePay } from './pay-window.ts'
 import { readStored } from './storage.ts'
 import { whenIdle } from './when-idle.ts'
@@ -33,7 +33,7 @@ function followPages(router: AppRouter): void {
     if (shown) applyHead(head)
     shown = head
     // Fetched when there is nothing else to do: whoever reads does not wait for it.
-    whenIdle(() => void import('./page-shown.ts').then((part) => part.pageShown(head)).catch(() => {}))
+    whenIdle(() => void import('./routing/page-shown.ts').then((part) => part.pageShown(head)).catch(() => {}))
   })
   rememberScroll(router)
   countPages(router)

@@ -2,11 +2,11 @@
  * The door to the windows of paying. A link to something for sale leads to a page of its own; with the program it opens a
  * window over the page that is being read instead. The windows are fetched with the first such link.
  */
-import type { AppRouter } from './router.tsx'
+import type { AppRouter } from './routing/router.tsx'
 import { readTab } from './storage.ts'
 import { whenIdle } from './when-idle.ts'
 
-const load = () => import('./features/commerce/mount-pay.tsx')
+const load = () => import('./features/commerce/pay/mount-pay.tsx')
 
 const BUY = /^\/buy\//
 

@@ -1,7 +1,7 @@
 /** What every resource of the contract keeps to. */
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { casesOf } from '#server/testing/cases-of.ts'
+import { casesOf } from '#server/testing/lists/cases-of.ts'
 import { contract, type Given, type Input, type Model } from '../contract.ts'
 import type { CallDeclaration } from './define-call.ts'
 import { resourceCalls } from './resource-call.ts'

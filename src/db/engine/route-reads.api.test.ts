@@ -1,8 +1,8 @@
 /** Which server is asked: on a real primary with a real replica, whose replay is paused to make its lag certain. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openPostgresPair, type PostgresPair } from '#server/testing/postgres-pair.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
+import { openPostgresPair, type PostgresPair } from '#server/testing/app/postgres-pair.ts'
+import { readTestEngine } from '#server/testing/app/test-engine.ts'
 import { allowLag, openDatabase, replicaReadingOf, termReaderOf, type Database } from '../client.ts'
 import type { ReplicaEvent } from './replica.ts'
 import type { ReplicaReading } from './replica-reading.ts'

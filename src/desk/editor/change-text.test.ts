@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
 import { changeText } from './change-text.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { readMarkdown } from './markdown/read-markdown.ts'
 
 const open = (markdown: string) => EditorState.create({ doc: readMarkdown(markdown) })
 

@@ -1,6 +1,6 @@
 /** The keys of the text, and what one can type. */
 import { Dialog } from '#web/ui/dialog.tsx'
-import { COMMAND_GROUPS } from './block-commands.ts'
+import { COMMAND_GROUPS } from './blocks/block-commands.ts'
 import { keyWords } from './key-words.ts'
 import styles from './note-dialog.module.css'
 

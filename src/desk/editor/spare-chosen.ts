@@ -1,7 +1,7 @@
 /** What is typed while a piece or the mark of a note is chosen is written behind it: in its place, the piece would be gone. */
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { goBehind } from './place-block.ts'
+import { goBehind } from './blocks/place-block.ts'
 
 /** This code stands for any key of an input method. */
 const COMPOSING = 229

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
-import { viewedExtensions } from './block-views.tsx'
-import { findCommands } from './block-commands.ts'
+import { viewedExtensions } from './blocks/block-views.tsx'
+import { findCommands } from './blocks/block-commands.ts'
 import { noteExtensions } from './note-schema.ts'
 import { storySchema } from './story-schema.ts'
 

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { COMMAND_GROUPS, type EditorCommand } from './block-commands.ts'
+import { COMMAND_GROUPS, type EditorCommand } from './blocks/block-commands.ts'
 import { useEditorTools } from './editor-tools.ts'
 import { keyWords } from './key-words.ts'
 import styles from './toolbar.module.css'

@@ -2,9 +2,9 @@
 import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { useLayoutEffect, useState } from 'react'
-import { viewedExtensions } from './block-views.tsx'
+import { viewedExtensions } from './blocks/block-views.tsx'
 import { changeText } from './change-text.ts'
-import { readMarkdown } from './read-markdown.ts'
+import { readMarkdown } from './markdown/read-markdown.ts'
 import { StoryKeys, type StoryHandsHolder } from './story-keys.ts'
 
 type Options = {

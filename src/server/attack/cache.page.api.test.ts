@@ -1,10 +1,10 @@
 /** What one visitor sends never shows in what another gets; what is somebody's own is kept by nobody. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { sendRaw, type RawAnswer } from '#server/testing/raw-request.ts'
-import { calls, sampleRequest } from '#server/testing/sample-call.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { times } from '#server/testing/test-length.ts'
+import { sendRaw, type RawAnswer } from '../testing/fuzz/raw-request.ts'
+import { calls, sampleRequest } from '../testing/lists/sample-call.ts'
+import { openTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { times } from '../testing/app/test-length.ts'
 
 const HOUR = 60 * 60 * 1000
 const MARK = 'poisoned.example'

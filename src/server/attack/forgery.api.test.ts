@@ -1,9 +1,9 @@
 /** A page of another house can make a reader’s browser send things here; nothing comes of it. */
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { calls, sampleRequest, type SampleCall } from '#server/testing/sample-call.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../testing/app/expect-answer.ts'
+import { calls, sampleRequest, type SampleCall } from '../testing/lists/sample-call.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders()
 

@@ -1,12 +1,12 @@
 /** Addresses by chance, below everything that the server answers besides calls: pages, files, feeds, the desk, notices of payments. */
 import { expect, test } from 'vitest'
-import { findActive } from '#server/testing/active-markup.ts'
-import { createCrowd } from '#server/testing/fuzz-house.ts'
-import { findLeak, findPollution, readText } from '#server/testing/fuzz-judge.ts'
-import { HOSTILE_TEXTS } from '#server/testing/hostile-text.ts'
-import { createRandom, type Random } from '#server/testing/random.ts'
-import { times } from '#server/testing/test-length.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { findActive } from '../testing/fuzz/active-markup.ts'
+import { createCrowd } from '../testing/fuzz/fuzz-house.ts'
+import { findLeak, findPollution, readText } from '../testing/fuzz/fuzz-judge.ts'
+import { HOSTILE_TEXTS } from '../testing/fuzz/hostile-text.ts'
+import { createRandom, type Random } from '../testing/fuzz/random.ts'
+import { times } from '../testing/app/test-length.ts'
+import { useTestApp } from '../testing/app/use-test-app.ts'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261116)
 const REQUESTS = times(150, 3000)

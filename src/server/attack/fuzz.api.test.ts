@@ -10,13 +10,13 @@ import {
   noteVersion,
   watchHouse,
   type FuzzPerson,
-} from '#server/testing/fuzz-house.ts'
-import { findFault, findLeak, findPollution, readText } from '#server/testing/fuzz-judge.ts'
-import { FUZZ_KINDS, makeRequest, type FuzzRequest } from '#server/testing/fuzz-request.ts'
-import { createRandom } from '#server/testing/random.ts'
-import { calls, type SampleCall } from '#server/testing/sample-call.ts'
-import { times } from '#server/testing/test-length.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+} from '../testing/fuzz/fuzz-house.ts'
+import { findFault, findLeak, findPollution, readText } from '../testing/fuzz/fuzz-judge.ts'
+import { FUZZ_KINDS, makeRequest, type FuzzRequest } from '../testing/fuzz/fuzz-request.ts'
+import { createRandom } from '../testing/fuzz/random.ts'
+import { calls, type SampleCall } from '../testing/lists/sample-call.ts'
+import { times } from '../testing/app/test-length.ts'
+import { useTestApp } from '../testing/app/use-test-app.ts'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261116)
 const REQUESTS = times(1628, 24_420)

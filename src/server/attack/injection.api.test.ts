@@ -1,13 +1,13 @@
 /** Text that means something to a database, a header, a log or a file system means nothing here but itself. */
 import { describe, expect, test } from 'vitest'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { findPollution } from '#server/testing/fuzz-judge.ts'
-import { LINE_TEXTS, PATH_TEXTS, SQL_TEXTS, TEMPLATE_RESULT, TEMPLATE_TEXTS } from '#server/testing/hostile-text.ts'
-import { calls, sampleRequest, sampleValues } from '#server/testing/sample-call.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
-import { commentCalls } from '#server/testing/comment-calls.ts'
-import { contributionCalls } from '#server/testing/contribution-calls.ts'
-import { resourceCalls } from '#server/testing/resource-calls.ts'
+import { expectFailure } from '../testing/app/expect-answer.ts'
+import { findPollution } from '../testing/fuzz/fuzz-judge.ts'
+import { LINE_TEXTS, PATH_TEXTS, SQL_TEXTS, TEMPLATE_RESULT, TEMPLATE_TEXTS } from '../testing/fuzz/hostile-text.ts'
+import { calls, sampleRequest, sampleValues } from '../testing/lists/sample-call.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
+import { commentCalls } from '../testing/calls/comment-calls.ts'
+import { contributionCalls } from '../testing/calls/contribution-calls.ts'
+import { resourceCalls } from '../testing/calls/resource-calls.ts'
 
 const context = useReaders()
 const { app, sessions } = context

@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { casesOf } from '#server/testing/cases-of.ts'
-import { calls, sampleRequest, sampleValues, takesJson, type SampleCall } from '#server/testing/sample-call.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { casesOf } from '../testing/lists/cases-of.ts'
+import { calls, sampleRequest, sampleValues, takesJson, type SampleCall } from '../testing/lists/sample-call.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 /** Nothing else in the house looks like these. */
 const NUMBER = 987_654_321_098

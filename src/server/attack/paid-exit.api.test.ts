@@ -8,11 +8,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Key } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { playPath } from '#domain/audio/play-address.ts'
-import { ALL_MARKS, ASKED, marksIn, usePaidMarks, type Mark } from '#server/testing/paid-marks.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { calls, sampleRequest, type SampleCall } from '#server/testing/sample-call.ts'
-import { DESK_EXITS, NO_EXIT, PAID_EXITS } from '#server/testing/paid-exit-list.ts'
-import { RAW_EXITS } from '#server/testing/raw-exit-list.ts'
+import { ALL_MARKS, ASKED, marksIn, usePaidMarks, type Mark } from '../testing/lists/paid-marks.ts'
+import { playSound } from '../testing/calls/play-sound.ts'
+import { calls, sampleRequest, type SampleCall } from '../testing/lists/sample-call.ts'
+import { DESK_EXITS, NO_EXIT, PAID_EXITS } from '../testing/lists/paid-exit-list.ts'
+import { RAW_EXITS } from '../testing/lists/raw-exit-list.ts'
 
 const { app, sessions, story, things, ids, shutOut, beReader, beOwner, beMember } = usePaidMarks()
 

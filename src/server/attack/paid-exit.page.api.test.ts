@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import { ASKED, marksIn, usePaidMarks, type Mark } from '#server/testing/paid-marks.ts'
+import { ASKED, marksIn, usePaidMarks, type Mark } from '../testing/lists/paid-marks.ts'
 
 const { app, sessions, story, ids, shutOut, beReader, beOwner } = usePaidMarks({ pages: 'built' })
 

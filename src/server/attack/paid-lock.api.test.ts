@@ -1,7 +1,7 @@
 /** Whoever is shut out is told why, and the cheapest way in: by every model that can be shut. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lock } from '#contract/site/pay.ts'
-import { usePaidMarks } from '#server/testing/paid-marks.ts'
+import { usePaidMarks } from '../testing/lists/paid-marks.ts'
 
 const { app, sessions, story, ids, shutOut, beReader, beOwner, beMember } = usePaidMarks()
 

@@ -5,12 +5,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { policy, refusalOf } from '../http/api/policy.ts'
 import { SESSION_LIFETIME } from '../http/pages/request-context.ts'
-import { createSessions } from '#server/modules/account/account.session.ts'
-import { addPeople, type Person } from '#server/testing/comment-calls.ts'
-import { RAW_EXITS } from '#server/testing/raw-exit-list.ts'
-import { calls, sampleRequest, type SampleCall } from '#server/testing/sample-call.ts'
-import { times } from '#server/testing/test-length.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { createSessions } from '../modules/account/session/account.session.ts'
+import { addPeople, type Person } from '../testing/calls/comment-calls.ts'
+import { RAW_EXITS } from '../testing/lists/raw-exit-list.ts'
+import { calls, sampleRequest, type SampleCall } from '../testing/lists/sample-call.ts'
+import { times } from '../testing/app/test-length.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const { app, sessions } = useReaders()

@@ -1,9 +1,9 @@
 /** Codes by message and guesses, all at once and at two servers: one code lets one in, and ten guesses are ten. */
 import { describe, expect, test } from 'vitest'
-import { codeCalls } from '#server/testing/code-calls.ts'
-import { countSuccesses } from '#server/testing/commerce-calls.ts'
-import { times } from '#server/testing/test-length.ts'
-import { openRace } from '#server/testing/open-race.ts'
+import { codeCalls } from '../testing/calls/code-calls.ts'
+import { countSuccesses } from '../testing/calls/commerce-calls.ts'
+import { times } from '../testing/app/test-length.ts'
+import { openRace } from '../testing/app/open-race.ts'
 
 const MINUTE = 60 * 1000
 const LONG = { timeout: 300_000 }

@@ -3,10 +3,10 @@
  * gift, and what is counted is counted right.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '#server/testing/comment-calls.ts'
-import { commerceCalls, countSuccesses } from '#server/testing/commerce-calls.ts'
-import { times } from '#server/testing/test-length.ts'
-import { openRace } from '#server/testing/open-race.ts'
+import type { Person } from '../testing/calls/comment-calls.ts'
+import { commerceCalls, countSuccesses } from '../testing/calls/commerce-calls.ts'
+import { times } from '../testing/app/test-length.ts'
+import { openRace } from '../testing/app/open-race.ts'
 
 const COURSE = 501
 const MINUTE = 60 * 1000

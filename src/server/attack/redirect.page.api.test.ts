@@ -1,9 +1,9 @@
 /** Nobody is led away from the house by an address that somebody else has made. */
 import { expect, test } from 'vitest'
-import { createRandom } from '#server/testing/random.ts'
-import { PUBLIC_URL } from '#server/testing/test-app.ts'
-import { times } from '#server/testing/test-length.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { createRandom } from '../testing/fuzz/random.ts'
+import { PUBLIC_URL } from '../testing/app/test-app.ts'
+import { times } from '../testing/app/test-length.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders({ pages: 'built' })
 

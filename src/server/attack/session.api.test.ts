@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeOrderNumber } from '#server/modules/order/order.number.ts'
-import { addPeople, type Person } from '#server/testing/comment-calls.ts'
-import { commerceCalls } from '#server/testing/commerce-calls.ts'
-import { contributionCalls } from '#server/testing/contribution-calls.ts'
-import { cookieOf } from '#server/testing/code-calls.ts'
-import { memberCalls } from '#server/testing/member-calls.ts'
-import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { times } from '#server/testing/test-length.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { addPeople, type Person } from '../testing/calls/comment-calls.ts'
+import { commerceCalls } from '../testing/calls/commerce-calls.ts'
+import { contributionCalls } from '../testing/calls/contribution-calls.ts'
+import { cookieOf } from '../testing/calls/code-calls.ts'
+import { memberCalls } from '../testing/calls/member-calls.ts'
+import { credentialsOf, openTestApp, type TestApp } from '../testing/app/test-app.ts'
+import { times } from '../testing/app/test-length.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 const env = { PUBLIC_URL: 'https://www.qiri.test', COOKIE_DOMAINS: 'qiri.test', TRUST_PROXY: 'on' }
 const { app, sessions } = useReaders({ env })

@@ -9,10 +9,10 @@ import { maskPhonesIn } from '../modules/journal/phone-text.ts'
 import { tidySignature } from '#domain/account/profile-text.ts'
 import { readTranscript } from '#domain/audio/transcript-file.ts'
 import { chooseEncoding } from '../http/load/compress.ts'
-import { casesOf } from '#server/testing/cases-of.ts'
-import { evilTexts } from '#server/testing/evil-text.ts'
-import { lineOf, listSources, walkSource } from '#server/testing/source-scan.ts'
-import { times } from '#server/testing/test-length.ts'
+import { casesOf } from '../testing/lists/cases-of.ts'
+import { evilTexts } from '../testing/fuzz/evil-text.ts'
+import { lineOf, listSources, walkSource } from '../testing/lists/source-scan.ts'
+import { times } from '../testing/app/test-length.ts'
 
 const LENGTH = times(5000, 50_000)
 /** What an editor pastes is looked at in their own browser; there a short text must not hang it. */
@@ -24,27 +24,27 @@ const KNOWN: Record<string, { most?: number; why: string }> = {
     most: 512,
     why: 'what a browser says of itself is cut before it is looked at',
   },
-  'src/web/features/article/poster-layout.ts': { most: 200, why: 'one line of a poster' },
+  'src/web/features/article/sharing/poster-layout.ts': { most: 200, why: 'one line of a poster' },
   'src/domain/text/plain-text.ts': { why: 'text that the sanitiser wrote: whatever is opened is closed' },
   'src/server/modules/about/about.present.ts': { why: 'the same' },
   'src/server/modules/article/article.present.ts': { why: 'the same' },
   'src/server/modules/home/home.latest.ts': { why: 'the same' },
-  'src/server/modules/story/story.markdown.ts': { why: 'the same' },
-  'src/server/modules/media/media.bucket-list.ts': { why: 'a page of the list that our own storage writes' },
-  'src/server/seed/body-paragraphs.ts': { why: 'the demo edition' },
-  'src/server/seed/content-file.ts': { why: 'the demo edition' },
+  'src/server/modules/story/html/story.markdown.ts': { why: 'the same' },
+  'src/server/modules/media/store/media.bucket-list.ts': { why: 'a page of the list that our own storage writes' },
+  'src/server/seed/content/body-paragraphs.ts': { why: 'the demo edition' },
+  'src/server/seed/content/content-file.ts': { why: 'the demo edition' },
 }
 
 /** Patterns that are put together: of what, and where they are tried. */
 const PUT_TOGETHER: Record<string, string> = {
-  'src/desk/editor/paste-tags.ts': 'three names of ours, in the browser of whoever pastes',
+  'src/desk/editor/paste/paste-tags.ts': 'three names of ours, in the browser of whoever pastes',
   'src/domain/comment/comment-text.ts': 'constants; tidyComment is tried below',
   'src/server/modules/journal/phone-text.ts': 'constants; maskPhonesIn is tried below',
   'src/domain/audio/transcript-file.ts': 'constants; readTranscript is tried below',
   'src/server/modules/archive/archive.text.ts': 'names of files, escaped, from the archive that the house imports',
-  'src/server/modules/media/media.bucket-list.ts': 'names of ours, for the list that our own storage writes',
+  'src/server/modules/media/store/media.bucket-list.ts': 'names of ours, for the list that our own storage writes',
   'src/server/modules/search/relevance/judgement.ts': 'kinds of ours, for a file of the tests',
-  'src/server/modules/story/story.markdown.ts': 'names of ours, in tags that the sanitiser wrote',
+  'src/server/modules/story/html/story.markdown.ts': 'names of ours, in tags that the sanitiser wrote',
 }
 
 const sandbox = createContext({ pattern: /a/, text: '' })

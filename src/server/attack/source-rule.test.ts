@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listSources, walkSource, type Node, type Source } from '#server/testing/source-scan.ts'
+import { listSources, walkSource, type Node, type Source } from '../testing/lists/source-scan.ts'
 
 /** All sources are read. */
 const SLOW = { timeout: 120_000 }
@@ -39,7 +39,7 @@ describe('whoever speaks to another machine', () => {
     'src/db/engine/restore-postgres.ts': 'DATABASE_URL of the environment, by psql and its own client',
     'src/db/engine/time-limit.ts': 'nobody: of the kit only the class of its errors',
     'src/db/engine/route-reads.ts': 'nobody: of the kit only the class of its errors',
-    'src/server/modules/media/media.bucket-call.ts':
+    'src/server/modules/media/store/media.bucket-call.ts':
       'STORAGE of the environment; names are ours, redirects are not followed',
     'src/server/modules/account/sms/sms.alibaba.ts': 'SMS_ALIBABA_ENDPOINT of the environment',
     'src/server/modules/payment/payment.alipay.ts': 'the gateway of the environment',
@@ -112,11 +112,11 @@ describe('secrets', () => {
   const SECRET = /(?:^|[a-z_])(?:token|signature|sign|digest|hash|secret|ticket|password|hmac|mac)$/i
   /** No secret, or one's own: by file and what is compared. */
   const HARMLESS: Record<string, string> = {
-    'src/server/modules/account/account.session.ts: row.token_hash === hash':
+    'src/server/modules/account/session/account.session.ts: row.token_hash === hash':
       'hashes of one’s own sessions, from the table',
     'src/server/modules/archive/archive.batch.ts: done?.digest === given.digest':
       'whether a text of the archive is the same',
-    "src/server/modules/media/media.bucket.ts: expected !== hash.digest('hex')": 'whether a file arrived whole',
+    "src/server/modules/media/store/media.bucket.ts: expected !== hash.digest('hex')": 'whether a file arrived whole',
   }
   const isConstant = (node: Node | undefined) =>
     node?.type === 'Literal' || (node?.type === 'Identifier' && node['name'] === 'undefined')
@@ -169,7 +169,7 @@ describe('the repository', () => {
   }
   /** Files that hold something of this look on purpose. */
   const KNOWN: Record<string, string> = {
-    'src/server/modules/media/media.bucket.test.ts: a key of Amazon': 'the example of its own documents',
+    'src/server/modules/media/store/media.bucket.test.ts: a key of Amazon': 'the example of its own documents',
   }
 
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })

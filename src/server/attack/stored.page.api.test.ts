@@ -1,11 +1,11 @@
 /** Markup that lies behind every text of the house is text wherever it is shown: pages, feeds, data, tables. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findActive } from '#server/testing/active-markup.ts'
-import { HIT } from '#server/testing/hostile-text.ts'
-import { poisonProse } from '#server/testing/poison-prose.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
+import { findActive } from '../testing/fuzz/active-markup.ts'
+import { HIT } from '../testing/fuzz/hostile-text.ts'
+import { poisonProse } from '../testing/fuzz/poison-prose.ts'
+import { openTestApp, type DemoReader, type TestApp } from '../testing/app/test-app.ts'
+import { openTestDatabase } from '../testing/app/test-database.ts'
+import { readTestEngine } from '../testing/app/test-engine.ts'
 
 let app: TestApp
 let columns: string[]

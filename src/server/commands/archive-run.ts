@@ -7,7 +7,7 @@ import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
 import { findMediaPlaces } from '../process/media-places.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from '../modules/archive/archive.service.ts'
-import { indexThings } from '../modules/search/search.indexer.ts'
+import { indexThings } from '../modules/search/index/search.indexer.ts'
 import { createServices } from '../process/services.ts'
 import { runHouseCommand } from './house-command.ts'
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { casesOf } from '#server/testing/cases-of.ts'
-import { useStatusSite } from '../testing/status-site.ts'
+import { casesOf } from '../testing/lists/cases-of.ts'
+import { useStatusSite } from '../testing/app/status-site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '#db/engine/restore-guard.ts'
-import * as placing from '#server/testing/restore-place.ts'
-import { startProgram, stopPrograms } from '#server/testing/start-program.ts'
-import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
+import * as placing from '../testing/app/restore-place.ts'
+import { startProgram, stopPrograms } from '../testing/app/start-program.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
+import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup } from './backup-run.ts'
 
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)

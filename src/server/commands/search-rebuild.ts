@@ -4,7 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv } from '../config/env.ts'
-import { findIndexHealth, rebuildIndex } from '../modules/search/search.indexer.ts'
+import { findIndexHealth, rebuildIndex } from '../modules/search/index/search.indexer.ts'
 import { runHouseCommand } from './house-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

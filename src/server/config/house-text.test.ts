@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { casesOf } from '#server/testing/cases-of.ts'
+import { casesOf } from '../testing/lists/cases-of.ts'
 import { writeHouseText } from './house-text.ts'
-import { renderArticle } from '../modules/story/story.html.ts'
+import { renderArticle } from '../modules/story/html/story.html.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/page')
 const render = (source: string) =>

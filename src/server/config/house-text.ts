@@ -1,8 +1,8 @@
 /** Markdown of the house as safe HTML, in the same way and under the same list as that of stories. */
 import type { Database } from '#db/client.ts'
 import { fillHouseWords, findUnknownWord } from './brand-variables.ts'
-import { renderArticle, StoryError, type PictureSize } from '../modules/story/story.html.ts'
-import { writeMarkdown } from '../modules/story/story.markdown.ts'
+import { renderArticle, StoryError, type PictureSize } from '../modules/story/html/story.html.ts'
+import { writeMarkdown } from '../modules/story/html/story.markdown.ts'
 import { listMediaPaths } from '../modules/story/story.media.ts'
 
 export type HouseText = { html: string } | { problem: string }

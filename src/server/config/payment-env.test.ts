@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createPrivateKey } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
-import { makeKeys } from '../testing/stand-in-desk.ts'
+import { makeKeys } from '../testing/fakes/stand-in-desk.ts'
 
 const PUBLIC = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }
 const [shop, platform] = [makeKeys(), makeKeys()]

@@ -1,7 +1,7 @@
 /** Once the site is up: what the search does not know yet is written into its index, a few at a time. */
 import type { Database } from '#db/client.ts'
 import type { Log } from '../http/observe/log.ts'
-import { indexMissing } from '../modules/search/search.indexer.ts'
+import { indexMissing } from '../modules/search/index/search.indexer.ts'
 
 export async function completeIndex(db: Database, log: Log): Promise<void> {
   try {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { StoryList } from '#contract/desk/story.ts'
-import { storyCalls } from '#server/testing/story-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { storyCalls } from '../testing/calls/story-calls.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 import { completeStories } from './complete-stories.ts'
 
 const { app, sessions, readAs } = useReaders()

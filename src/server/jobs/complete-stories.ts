@@ -6,10 +6,10 @@ import type { Database } from '#db/client.ts'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { Log } from '../http/observe/log.ts'
-import { writeMarkdown } from '../modules/story/story.markdown.ts'
+import { writeMarkdown } from '../modules/story/html/story.markdown.ts'
 import { listMediaPaths } from '../modules/story/story.media.ts'
 import { insertRows } from '../seed/rows.ts'
-import { storyRows, type DraftOfEdition } from '../seed/seed-story.ts'
+import { storyRows, type DraftOfEdition } from '../seed/tables/seed-story.ts'
 
 /** Small enough that others who use the same thread hardly notice. */
 const BATCH = 20

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { createLease } from './minute-lease.ts'
-import { openEmptyDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openEmptyDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -5,8 +5,8 @@
  */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { createContacts } from '../modules/account/account.contact.ts'
-import { createNumbers } from '../modules/account/account.number.ts'
+import { createContacts } from '../modules/account/profile/account.contact.ts'
+import { createNumbers } from '../modules/account/profile/account.number.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import { SEAL_BATCH, takeTurn } from './seal-phones.ts'
 

@@ -12,10 +12,10 @@ import {
   listLost,
   openOlderDatabase,
   type OlderPerson,
-} from '#server/testing/older-phones.ts'
-import { placeOf, startProgram, stopPrograms } from '#server/testing/start-program.ts'
-import type { TestDatabase } from '#server/testing/test-database.ts'
-import { testSeal } from '#server/testing/test-seal.ts'
+} from '../testing/calls/older-phones.ts'
+import { placeOf, startProgram, stopPrograms } from '../testing/app/start-program.ts'
+import type { TestDatabase } from '../testing/app/test-database.ts'
+import { testSeal } from '../testing/app/test-seal.ts'
 import { EnvError } from '../config/env-check.ts'
 import { createSeal } from '../modules/account/account.seal.ts'
 import { SEAL_BATCH, sealPhones } from './seal-phones.ts'

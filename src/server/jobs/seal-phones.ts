@@ -8,8 +8,8 @@ import type { Database } from '#db/client.ts'
 import { wipeTraces } from '#db/engine/wipe-traces.ts'
 import type { Log } from '../http/observe/log.ts'
 import { EnvError } from '../config/env-check.ts'
-import { createContacts } from '../modules/account/account.contact.ts'
-import { createNumbers } from '../modules/account/account.number.ts'
+import { createContacts } from '../modules/account/profile/account.contact.ts'
+import { createNumbers } from '../modules/account/profile/account.number.ts'
 import { SealError, type Seal } from '../modules/account/account.seal.ts'
 
 export const SEAL_BATCH = 500

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStorage, StorageError } from './check-storage.ts'
-import { openStandInBucket, type StandInBucket } from '../testing/stand-in-bucket.ts'
+import { openStandInBucket, type StandInBucket } from '../testing/fakes/stand-in-bucket.ts'
 
 let storage: StandInBucket
 const warnings: string[] = []

@@ -1,6 +1,6 @@
 /** At the start: whether the bucket of the configuration is there and ours. One that cannot be reached may come back. */
-import { BucketFailure } from '../modules/media/media.bucket-call.ts'
-import { createBucket } from '../modules/media/media.bucket.ts'
+import { BucketFailure } from '../modules/media/store/media.bucket-call.ts'
+import { createBucket } from '../modules/media/store/media.bucket.ts'
 import type { StorageSettings } from '../modules/media/media.service.ts'
 
 const PATIENCE = { idleMs: 5000, wholeMs: 10_000 }

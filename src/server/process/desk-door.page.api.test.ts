@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { DESK_ROOMS, mayEnter } from '#domain/desk/desk-room.ts'
 import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders({ pages: 'built' })
 

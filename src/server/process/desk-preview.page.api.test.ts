@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Front } from '#contract/desk/front.ts'
 import type { Story } from '#contract/desk/story.ts'
 import { moveCard } from '#domain/desk/front-page.ts'
-import { useReaders } from '../testing/use-test-app.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders({ pages: 'built', env: { PAGE_CACHE: 'on' } })
 type Who = keyof typeof sessions

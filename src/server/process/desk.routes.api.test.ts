@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { useReaders } from '../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders()
 

@@ -7,7 +7,7 @@ import { createOutboxStore, type OutboxMessage, type OutboxStore } from '../modu
 import { createEventWelcome } from '../modules/event/event.service.ts'
 import type { EventLimit } from '../modules/event/event.limit.ts'
 import type { RequestStats } from '../http/observe/request-stats.ts'
-import { createSearchWelcome } from '../modules/search/search.limit.ts'
+import { createSearchWelcome } from '../modules/search/log/search.limit.ts'
 import { createVisitorCheck, type Visitor, type VisitorCheck } from '../modules/view/view.visitor.ts'
 
 export type SharedWorkerState = {

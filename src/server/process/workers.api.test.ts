@@ -4,9 +4,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { childrenOf, isAlive } from '../testing/process-tree.ts'
-import { placeOf, startProgram, stopPrograms } from '../testing/start-program.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { childrenOf, isAlive } from '../testing/app/process-tree.ts'
+import { placeOf, startProgram, stopPrograms } from '../testing/app/start-program.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 
 // A worker starts within two seconds; on a machine that does much else it has taken twenty-five.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000, interval: 50 } } })

@@ -1,7 +1,7 @@
 /** The demo edition on its way into the database: what the files hold, the media shelf, and the hour of loading. */
 import { startOfDay } from '#domain/time/relative-time.ts'
-import type { Content } from './read-content.ts'
-import type { MediaShelf } from './seed-media.ts'
+import type { Content } from './content/read-content.ts'
+import type { MediaShelf } from './tables/seed-media.ts'
 
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR

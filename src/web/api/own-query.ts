@@ -1,7 +1,7 @@
 /** What is the reader's own, as queries: the loader fetches them and the page reads them, in the same words. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { ShelfSearch } from '../shelf-type.ts'
+import type { ShelfSearch } from '../routing/shelf-type.ts'
 import { statusOf } from './api-error.ts'
 import { callQuery, userQuery } from './call-query.ts'
 

@@ -3,7 +3,7 @@
  * Asking the server instead would open the dialog to sign in before whoever only listens.
  */
 import type { User } from '#contract/site/account.ts'
-import type { PageState } from '../page-state.ts'
+import type { PageState } from '../routing/page-state.ts'
 
 let known: number | null | undefined
 

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../routing/page-context.ts'
 import { NowProvider } from '../ui/now.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'

@@ -1,7 +1,7 @@
 /** What stands on every page, and the frame of nearly every one of them. */
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import type { PageFrame, PageHead } from '../page-head.ts'
+import type { PageFrame, PageHead } from '../head/page-head.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { LoadingBar } from '../ui/loading-bar.tsx'

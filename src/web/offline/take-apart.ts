@@ -1,6 +1,6 @@
 /** What a page is made of, read from the page itself: whose it is, its data, its pictures and the files of its build. */
 import { pickWidth } from '#domain/issue/offline-issue.ts'
-import type { PageState } from '../page-state.ts'
+import type { PageState } from '../routing/page-state.ts'
 import { trustHtml } from '../trusted.ts'
 
 export type PageParts = { uid: number; data: PageState['data']; pictures: string[]; files: string[] }

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
-import { collectionHead } from '../collection-head.ts'
+import { collectionHead } from '../head/collection-head.ts'
 import { TagIndex } from '../features/tag/tag-index.tsx'
-import type { PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import type { PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/all-tag')
 

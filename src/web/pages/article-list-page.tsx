@@ -7,8 +7,8 @@ import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { archiveHead } from '../features/tag/archive-head.ts'
 import { StoryArchive } from '../features/tag/story-archive.tsx'
-import { found, missing, pageSearch, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, missing, pageSearch, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const root = getRouteApi('__root__')
 

@@ -5,8 +5,8 @@ import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { BuyView } from '../features/commerce/buy-view.tsx'
 import { offerQuery, type Target } from '../features/commerce/offer-query.ts'
-import { found, missing, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, missing, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/buy/$type/{-$id}')
 

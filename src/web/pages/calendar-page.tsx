@@ -6,9 +6,9 @@ import { chineseMonth, monthOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { CalendarView } from '../features/calendar/calendar-view.tsx'
-import { breadcrumb } from '../json-ld.ts'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { breadcrumb } from '../head/json-ld.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/calendar')
 

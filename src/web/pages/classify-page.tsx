@@ -5,8 +5,8 @@ import { categorySearchQuery, categoryTreeQuery } from '../api/category-query.ts
 import { findPlace } from '../features/category/category-place.ts'
 import { classifyHead } from '../features/category/classify-head.ts'
 import { ClassifyView } from '../features/category/classify-view.tsx'
-import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/classify')
 

@@ -5,9 +5,9 @@ import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { ColumnIndex, indexPath } from '../features/column/column-index.tsx'
-import { breadcrumb } from '../json-ld.ts'
-import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { breadcrumb } from '../head/json-ld.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/column/$lanmuId/indexs')
 

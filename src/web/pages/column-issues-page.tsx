@@ -4,9 +4,9 @@ import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { ColumnIssues } from '../features/column/column-issues.tsx'
-import { breadcrumb } from '../json-ld.ts'
-import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { breadcrumb } from '../head/json-ld.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/column/$lanmuId/$magazineId')
 

@@ -5,9 +5,9 @@ import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { ColumnView } from '../features/column/column-view.tsx'
-import { breadcrumb, collection } from '../json-ld.ts'
-import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { breadcrumb, collection } from '../head/json-ld.ts'
+import { found, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/column/$lanmuId')
 

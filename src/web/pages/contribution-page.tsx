@@ -6,8 +6,8 @@ import { callQuery, userQuery } from '../api/call-query.ts'
 import { aboutHead } from '../features/about/about-head.ts'
 import { AboutView } from '../features/about/about-view.tsx'
 import { ContributionPart, FormJump } from '../features/contribution/contribution-part.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const root = getRouteApi('__root__')
 

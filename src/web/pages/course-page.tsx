@@ -6,8 +6,8 @@ import { firstComments } from '../features/comment/comment-query.ts'
 import { CourseView } from '../features/course/course-view.tsx'
 
 import { courseHead } from '../features/course/course-head.ts'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/h5/zhuanlan/detail.do')
 

@@ -9,8 +9,8 @@ import { findPlace } from '../features/category/category-place.ts'
 import { CourseCatalogue } from '../features/learn/course-catalogue.tsx'
 import { CourseWindow } from '../features/learn/course-window.tsx'
 import { catalogueHead, windowHead } from '../features/learn/learn-head.ts'
-import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/course')
 

@@ -5,18 +5,21 @@ import {
   deskStateName,
   readContributionSheet,
   type ContributionSheet,
-} from '../features/desk/contribution-tab.ts'
+} from '../features/desk/contribution/contribution-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
-import { loadDeskPage } from '../desk-page.ts'
-import { SignInFirst } from '../features/account/sign-in-first.tsx'
-import { contributionDetailQuery, contributionListQuery } from '../features/desk/contribution-desk-query.ts'
-import { CONTRIBUTION_TITLE, ContributionDesk } from '../features/desk/contribution-desk.tsx'
-import { ContributionDetail } from '../features/desk/contribution-detail.tsx'
+import { loadDeskPage } from '../routing/desk-page.ts'
+import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
+import {
+  contributionDetailQuery,
+  contributionListQuery,
+} from '../features/desk/contribution/contribution-desk-query.ts'
+import { CONTRIBUTION_TITLE, ContributionDesk } from '../features/desk/contribution/contribution-desk.tsx'
+import { ContributionDetail } from '../features/desk/contribution/contribution-detail.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
-import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/desk/contribution')
 

@@ -3,12 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../api/call-query.ts'
-import { awardListQuery } from '../features/doread/award-list-query.ts'
+import { awardListQuery } from '../features/doread/award/award-list-query.ts'
 import { DataView } from '../features/doread/data-view.tsx'
 import { dataHead } from '../features/doread/doread-head.ts'
 import { DoreadLayout } from '../layouts/doread-layout.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/doread/data')
 

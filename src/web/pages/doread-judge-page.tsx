@@ -2,13 +2,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { callQuery } from '../api/call-query.ts'
-import { awardListQuery } from '../features/doread/award-list-query.ts'
+import { awardListQuery } from '../features/doread/award/award-list-query.ts'
 import { judgeHead, judgeListHead } from '../features/doread/doread-head.ts'
-import { JudgeList } from '../features/doread/judge-list.tsx'
-import { JudgeView } from '../features/doread/judge-view.tsx'
+import { JudgeList } from '../features/doread/judge/judge-list.tsx'
+import { JudgeView } from '../features/doread/judge/judge-view.tsx'
 import { DoreadLayout } from '../layouts/doread-layout.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/doread/judge/{-$id}')
 

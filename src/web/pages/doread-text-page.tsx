@@ -5,13 +5,13 @@ import type { Api } from '#contract/contract.ts'
 import { AWARD_TEXTS, PRIZE_TEXT } from '#domain/content/award-text.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
-import { awardListQuery } from '../features/doread/award-list-query.ts'
-import { AwardText } from '../features/doread/award-text.tsx'
+import { awardListQuery } from '../features/doread/award/award-list-query.ts'
+import { AwardText } from '../features/doread/award/award-text.tsx'
 import { awardTextHead } from '../features/doread/doread-head.ts'
-import { ReadingLists } from '../features/doread/reading-lists.tsx'
+import { ReadingLists } from '../features/doread/book/reading-lists.tsx'
 import { DoreadLayout } from '../layouts/doread-layout.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const root = getRouteApi('__root__')
 

@@ -10,13 +10,13 @@ import {
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
-import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
 import { FollowFeed } from '../features/follow/follow-feed.tsx'
 import { FollowFrame } from '../features/follow/follow-frame.tsx'
 import { FollowList } from '../features/follow/follow-list.tsx'
 import { feedQuery, followQuery, suggestionQuery } from '../features/follow/follow-query.ts'
-import type { PageHead } from '../page-head.ts'
-import { refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
 
 const route = getRouteApi('/follow')
 

@@ -4,8 +4,8 @@ import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { GiftView } from '../features/order/gift-view.tsx'
 import { giftQuery } from '../features/order/order-query.ts'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/gift/$code')
 

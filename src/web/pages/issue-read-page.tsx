@@ -4,15 +4,15 @@ import { joinReading, NOBODY, openingStory } from '#domain/issue/issue-reading.t
 import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
-import { articlePart } from '../article-part.ts'
+import { articlePart } from '../routing/article-part.ts'
 import { IssueOpening } from '../features/magazine/reader/issue-opening.tsx'
 import { IssueReader } from '../features/magazine/reader/issue-reader.tsx'
 import { openingHead, readerHead } from '../features/magazine/reader/reader-head.ts'
 import { listReadable } from '../features/magazine/reader/reader-story.ts'
 import { readNotes } from '../features/magazine/reader/reading-notes.ts'
 import { readingQuery } from '../features/magazine/reader/reading-query.ts'
-import { found, missing, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, missing, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/magazine/$id/read/{-$articleId}')
 

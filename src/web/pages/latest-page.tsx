@@ -5,8 +5,8 @@ import { leadPicture, leadShape } from '../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { LatestView } from '../features/home/latest-view.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/latest/$id')
 

@@ -6,8 +6,8 @@ import { firstComments } from '../features/comment/comment-query.ts'
 import { ListenView } from '../features/listen/listen-view.tsx'
 
 import { listenHead } from '../features/listen/listen-head.ts'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/listen/{-$id}')
 

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { leavesPage, type LoginMethod } from '../features/account/login-form.ts'
+import { leavesPage, type LoginMethod } from '../features/account/sign-in/login-model.ts'
 import { paths, safeReturn } from '#domain/paths.ts'
-import type { PageHead } from '../page-head.ts'
-import { LoginForm } from '../features/account/login-form.tsx'
+import type { PageHead } from '../head/page-head.ts'
+import { LoginForm } from '../features/account/sign-in/login-form.tsx'
 
 const route = getRouteApi('/login')
 

@@ -5,8 +5,8 @@ import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { SubscriptionView } from '../features/magazine/subscription/subscription-view.tsx'
-import { breadcrumb } from '../json-ld.ts'
-import type { PageHead } from '../page-head.ts'
+import { breadcrumb } from '../head/json-ld.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/magazine/constant')
 

@@ -13,8 +13,8 @@ import {
 import { findPlace } from '../features/magazine/list/find-place.ts'
 import { magazineListHead } from '../features/magazine/list/magazine-list-head.ts'
 import { MagazineListView } from '../features/magazine/list/magazine-list-view.tsx'
-import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/magazine')
 

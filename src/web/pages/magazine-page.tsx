@@ -5,8 +5,8 @@ import { callQuery } from '../api/call-query.ts'
 import { firstComments } from '../features/comment/comment-query.ts'
 import { IssueView } from '../features/magazine/issue-view.tsx'
 import { magazineHead } from '../features/magazine/magazine-head.ts'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/magazine/$id')
 

@@ -6,8 +6,8 @@ import { callQuery } from '../api/call-query.ts'
 import { aboutHead } from '../features/about/about-head.ts'
 import { AboutView } from '../features/about/about-view.tsx'
 import { MembershipOffers } from '../features/commerce/membership-offers.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/membership')
 

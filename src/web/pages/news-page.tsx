@@ -6,9 +6,9 @@ import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { callQuery } from '../api/call-query.ts'
 import { NewsView } from '../features/news/news-view.tsx'
-import { breadcrumb } from '../json-ld.ts'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { breadcrumb } from '../head/json-ld.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/news')
 

@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
-import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
 import { OwnFrame } from '../features/commerce/own-frame.tsx'
 import { OrderList } from '../features/order/order-list.tsx'
 import { orderListQuery } from '../features/order/order-query.ts'
-import { refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/order')
 

@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
-import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
 import { orderQuery } from '../features/order/order-query.ts'
 import { OrderView } from '../features/order/order-view.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/order/$number')
 

@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
-import { shelfTitle } from '../shelf-type.ts'
+import { shelfTitle } from '../routing/shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn, profileQuery } from '../api/own-query.ts'
-import { ProfileView } from '../features/account/profile-view.tsx'
-import { ShelfFrame } from '../features/account/shelf-frame.tsx'
-import { SignInFirst } from '../features/account/sign-in-first.tsx'
-import type { PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { ProfileView } from '../features/account/profile/profile-view.tsx'
+import { ShelfFrame } from '../features/account/shelf/shelf-frame.tsx'
+import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
+import type { PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/other')
 

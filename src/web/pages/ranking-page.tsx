@@ -5,8 +5,8 @@ import type { RankPeriod } from '#domain/content/rank-period.ts'
 import { callQuery } from '../api/call-query.ts'
 import { chartHead } from '../features/ranking/ranking-head.ts'
 import { RankingChart } from '../features/ranking/ranking-chart.tsx'
-import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 type Search = { period?: RankPeriod; page?: number }
 

@@ -4,8 +4,8 @@ import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../api/call-query.ts'
 import { overviewHead } from '../features/ranking/ranking-head.ts'
 import { RankingOverview } from '../features/ranking/ranking-overview.tsx'
-import type { PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import type { PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/ranking')
 

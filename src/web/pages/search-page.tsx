@@ -4,8 +4,8 @@ import { paths } from '#domain/paths.ts'
 import { ownSearch, parseSearchAddress } from '../features/search/search-address.ts'
 import { cueWordQuery, searchQuery } from '../features/search/search-query.ts'
 import { SearchView } from '../features/search/search-view.tsx'
-import { refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/search')
 

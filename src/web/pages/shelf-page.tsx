@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths, type ShelfType } from '#domain/paths.ts'
-import { shelfSearch, shelfTitle, type ShelfSearch } from '../shelf-type.ts'
+import { shelfSearch, shelfTitle, type ShelfSearch } from '../routing/shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
 import {
   bookmarkQuery,
@@ -14,14 +14,14 @@ import {
   studyQuery,
   weekQuery,
 } from '../api/own-query.ts'
-import { DeviceList } from '../features/account/device-list.tsx'
-import { ShelfFrame } from '../features/account/shelf-frame.tsx'
-import { SignInFirst } from '../features/account/sign-in-first.tsx'
+import { DeviceList } from '../features/account/security/device-list.tsx'
+import { ShelfFrame } from '../features/account/shelf/shelf-frame.tsx'
+import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
 import { BookmarkList } from '../features/bookmark/bookmark-list.tsx'
 import { PurchaseList } from '../features/commerce/purchase-list.tsx'
 import { StudyList } from '../features/study/study-list.tsx'
-import type { PageHead } from '../page-head.ts'
-import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { found, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
 
 const route = getRouteApi('/other')
 

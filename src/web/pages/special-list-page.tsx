@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
-import { collectionHead } from '../collection-head.ts'
+import { collectionHead } from '../head/collection-head.ts'
 import { SpecialList } from '../features/special/special-list.tsx'
-import { found, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/special')
 

@@ -4,8 +4,8 @@ import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../api/call-query.ts'
 import { specialHead } from '../features/special/special-head.ts'
 import { SpecialView } from '../features/special/special-view.tsx'
-import { found, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/special/$id')
 

@@ -7,8 +7,8 @@ import { categorySearchQuery } from '../api/category-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { studyHead } from '../features/learn/learn-head.ts'
 import { StudyFront } from '../features/learn/study-front.tsx'
-import type { PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import type { PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/study')
 

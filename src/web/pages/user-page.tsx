@@ -8,8 +8,8 @@ import { homepageHead } from '../features/homepage/homepage-head.ts'
 import { fansQuery, personQuery, saidQuery, worksQuery } from '../features/homepage/homepage-query.ts'
 import { HomepageView, Works } from '../features/homepage/homepage-view.tsx'
 import { SaidList } from '../features/homepage/said-list.tsx'
-import { found, missing, refuseBehindEnd, type PageContext } from '../page-context.ts'
-import type { PageHead } from '../page-head.ts'
+import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/user/$id')
 

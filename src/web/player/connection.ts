@@ -2,7 +2,7 @@
  * When the network fails, the player waits, says so, and goes on by itself at the same place. The address of an item is
  * stable, but leads to one that lives for minutes: fetching anew mends that, too.
  */
-import { retryWait } from './resume-position.ts'
+import { retryWait } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
 import { playerStatus, tellStatus, type PlayerStatus } from './status-store.ts'
 

@@ -1,5 +1,5 @@
 /** Measures for how long something is really heard, and notes it with the place: for the player and for films alike. */
-import { noteStudy, sendLastStudy, sendStudy } from '../study-report.ts'
+import { noteStudy, sendLastStudy, sendStudy } from '../analytics/study-report.ts'
 
 /** A player tells its time about four times a second, in the background once; what lies further apart was not heard. */
 const STEP_AT_MOST = 3000

@@ -1,7 +1,7 @@
 /** Puts the player at the foot of the page, outside of what the router changes: it lives as long as the document. */
 import { createRoot } from 'react-dom/client'
 import { audio } from './audio-element.ts'
-import { PlayerBar } from './player-bar.tsx'
+import { PlayerBar } from './bar/player-bar.tsx'
 import { connectPlayer } from './player-events.ts'
 
 export { pause, playFrom, playList, queueNext } from './player-store.ts'

@@ -11,16 +11,16 @@ import {
   type AudioItem,
   type PlayerCommand,
 } from './player-machine.ts'
-import { isLongBreak, placeAfterBreak, weighPlaces } from './resume-position.ts'
+import { isLongBreak, placeAfterBreak, weighPlaces } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
 import { forgetBuffered } from './buffered.ts'
 import { forgetTrouble } from './connection.ts'
 import { createHearing, type HeardPlace } from './hearing.ts'
 import { tellDevice } from './media-session.ts'
 import { makeOffer } from './offer.ts'
-import { isKeptBeyond, knownPlace, remember, resumeAt } from './position-memory.ts'
-import { findToldPlace } from './position-sync.ts'
-import { rememberQueue } from './queue-memory.ts'
+import { isKeptBeyond, knownPlace, remember, resumeAt } from './position/position-memory.ts'
+import { findToldPlace } from './position/position-sync.ts'
+import { rememberQueue } from './queue/queue-memory.ts'
 import { tellSounding } from './sounding.ts'
 import { playerStatus } from './status-store.ts'
 

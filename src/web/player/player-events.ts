@@ -1,7 +1,7 @@
 /** What the element, the device, other tabs and the network tell the player; and what was there before the page was loaded. */
-import { isFinished, SAVED_EVERY } from './playback-position.ts'
+import { isFinished, SAVED_EVERY } from './position/playback-position.ts'
 import { audioKey, isSample } from './player-machine.ts'
-import { track } from '../analytics.ts'
+import { track } from '../analytics/analytics.ts'
 import { toast } from '../ui/toast.tsx'
 import { audio } from './audio-element.ts'
 import { tellBuffered } from './buffered.ts'
@@ -25,9 +25,9 @@ import {
   tellLast,
 } from './player-core.ts'
 import { next, pause, previous, seek, skip } from './player-store.ts'
-import { readQueue } from './queue-memory.ts'
+import { readQueue } from './queue/queue-memory.ts'
 import { endsWithItem, onSleep } from './sleep-timer.ts'
-import { LAST_CALL, sendStudy } from '../study-report.ts'
+import { LAST_CALL, sendStudy } from '../analytics/study-report.ts'
 
 const FINISHED_AT_MOST = 500
 

@@ -1,7 +1,7 @@
 /** The player with its memory, through whatever may happen to it. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rememberProgress, resumeTime, type PlaybackPosition } from './playback-position.ts'
+import { rememberProgress, resumeTime, type PlaybackPosition } from './position/playback-position.ts'
 import {
   audioKey,
   NO_AUDIO,
@@ -10,7 +10,7 @@ import {
   type PlayerCommand,
   type PlayerState,
 } from './player-machine.ts'
-import { SPEEDS } from './playback-speed.ts'
+import { SPEEDS } from './bar/playback-speed.ts'
 
 const item = (id: number): AudioItem => ({
   id,

@@ -8,7 +8,7 @@ import {
   type PlayerCommand,
   type PlayerState,
 } from './player-machine.ts'
-import { SPEEDS } from './playback-speed.ts'
+import { SPEEDS } from './bar/playback-speed.ts'
 
 const item = (id: number): AudioItem => ({
   id,

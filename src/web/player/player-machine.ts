@@ -3,7 +3,7 @@
  * element that sounds, the storage and the bar follow this state; nothing else decides.
  */
 import { clockTime } from '#domain/time/clock-time.ts'
-import { isSpeed, type PlaybackSpeed } from './playback-speed.ts'
+import { isSpeed, type PlaybackSpeed } from './bar/playback-speed.ts'
 
 export type AudioItem = {
   id: number

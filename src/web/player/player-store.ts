@@ -1,7 +1,7 @@
 /** What can be pressed, on the bar and elsewhere. */
 import type { AudioItem } from './player-machine.ts'
-import { isFar } from './resume-position.ts'
-import { track } from '../analytics.ts'
+import { isFar } from './position/resume-position.ts'
+import { track } from '../analytics/analytics.ts'
 import { makeOffer } from './offer.ts'
 import { currentThing, dispatch, goTo, halt, isLoaded, move, playerState, start } from './player-core.ts'
 import { setSleep } from './sleep-timer.ts'

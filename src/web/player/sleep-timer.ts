@@ -1,5 +1,5 @@
 /** Lets the player fall silent: after some minutes, softly, or with the end of what sounds now. Items come and go meanwhile. */
-import { FADE, fadedVolume } from './resume-position.ts'
+import { FADE, fadedVolume } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
 import { playerStatus, tellStatus } from './status-store.ts'
 

@@ -6,9 +6,9 @@ import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'
 import { useCallQuery } from '../../use-call.ts'
-import { keyTrack, type KeyedAudio, type KeyedDoc, type KeyedTrack } from './plan-keys.ts'
-import { ChoiceLine, MoneyLine, TextLine } from './plan-lines.tsx'
-import type { ChangeDoc } from './use-plan-saving.ts'
+import { keyTrack, type KeyedAudio, type KeyedDoc, type KeyedTrack } from './board/plan-keys.ts'
+import { ChoiceLine, MoneyLine, TextLine } from './board/plan-lines.tsx'
+import type { ChangeDoc } from './save/use-plan-saving.ts'
 import styles from './plan-audio.module.css'
 
 type Props = { plan: Plan; doc: KeyedDoc; choice: PlanChoice; isOpen: boolean; change: ChangeDoc }

@@ -4,7 +4,7 @@ import type { Checklist } from '#contract/desk/plan.ts'
 import { paths } from '#domain/paths.ts'
 import { RoomError } from '../../kit/room-state.tsx'
 import { useCallQuery } from '../../use-call.ts'
-import type { PlanSaving } from './use-plan-saving.ts'
+import type { PlanSaving } from './save/use-plan-saving.ts'
 import styles from './plan-checklist.module.css'
 
 const SIGNS = { done: '✓', missing: '✕', hint: '！' } as const

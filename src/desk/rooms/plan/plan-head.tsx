@@ -7,9 +7,9 @@ import { useCallQuery } from '../../use-call.ts'
 import { Button } from '../../kit/button.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'
 import boxes from '../../field/field-box.module.css'
-import { ChoiceLine, MoneyLine, NumberLine, TextLine } from './plan-lines.tsx'
-import type { KeyedDoc } from './plan-keys.ts'
-import type { ChangeDoc } from './use-plan-saving.ts'
+import { ChoiceLine, MoneyLine, NumberLine, TextLine } from './board/plan-lines.tsx'
+import type { KeyedDoc } from './board/plan-keys.ts'
+import type { ChangeDoc } from './save/use-plan-saving.ts'
 import styles from './plan-head.module.css'
 
 /** Covers are three by four. */

@@ -1,7 +1,7 @@
 /** The plan as it stands on the screen at this moment, whatever was drawn last, and the one of the server that it stands on. */
 import type { Plan } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
-import { addKeys, dropKeys, type KeyedDoc } from './plan-keys.ts'
+import { addKeys, dropKeys, type KeyedDoc } from './board/plan-keys.ts'
 
 export function createPlanScreen(first: Plan) {
   let plan = first

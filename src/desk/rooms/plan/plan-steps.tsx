@@ -13,7 +13,7 @@ import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
 import { useRight } from '../../use-me.ts'
-import type { PlanSaving } from './use-plan-saving.ts'
+import type { PlanSaving } from './save/use-plan-saving.ts'
 import styles from './plan-editor.module.css'
 
 const REFRESH = ['GET /api/desk/plan', 'GET /api/desk/planChoice', 'GET /api/desk/plan/:id/checklist'] as const

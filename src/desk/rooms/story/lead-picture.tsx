@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx'
 import type { useMediaPicker } from '../../media/media-picker.tsx'
 import styles from './story-desk.module.css'
 import type { StoryField } from './story-field.ts'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 type Props = {
   work: StoryWork

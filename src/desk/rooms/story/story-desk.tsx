@@ -11,14 +11,14 @@ import { LeaveGuard } from '../../kit/leave-guard.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'
 import { useMe } from '../../use-me.ts'
 import { useTitle } from '../../use-title.ts'
-import { CopyOffer } from './copy-offer.tsx'
-import { StoryConflict } from './story-conflict.tsx'
+import { CopyOffer } from './save/copy-offer.tsx'
+import { StoryConflict } from './merge/story-conflict.tsx'
 import styles from './story-desk.module.css'
 import type { StoryField } from './story-field.ts'
 import { StoryHead } from './story-head.tsx'
 import { StorySide, type SideSheet } from './story-side.tsx'
 import { TitleFields } from './title-fields.tsx'
-import { useStoryWork } from './use-story-work.ts'
+import { useStoryWork } from './save/use-story-work.ts'
 
 type Props = { first: Story; choice: StoryChoice }
 

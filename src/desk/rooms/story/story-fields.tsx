@@ -8,7 +8,7 @@ import { LeadPicture } from './lead-picture.tsx'
 import styles from './story-desk.module.css'
 import { FIELD_NAMES, type StoryField } from './story-field.ts'
 import { TagField } from './tag-field.tsx'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 type Props = { work: StoryWork; choice: StoryChoice; pick: ReturnType<typeof useMediaPicker>['pick'] }
 

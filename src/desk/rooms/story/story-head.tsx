@@ -10,7 +10,7 @@ import { Button } from '../../kit/button.tsx'
 import styles from './story-desk.module.css'
 import type { StoryField } from './story-field.ts'
 import { StorySteps } from './story-steps.tsx'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 export function StoryHead({ work, onField }: { work: StoryWork; onField: (field: StoryField) => void }) {
   const { story, saving, saver } = work

@@ -6,7 +6,7 @@ import boxes from '../../field/field-box.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '../../kit/button.tsx'
 import styles from './story-desk.module.css'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 type Reader = 'reader' | 'member'
 

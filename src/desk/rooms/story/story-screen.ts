@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { replaceText } from '../../editor/use-story-editor.ts'
-import { writeMarkdown } from '../../editor/write-markdown.ts'
+import { writeMarkdown } from '../../editor/markdown/write-markdown.ts'
 import { pickFields } from './story-field.ts'
 
 /** What stands beside the text. */

@@ -6,7 +6,7 @@ import styles from './story-desk.module.css'
 import { StoryFieldsSheet } from './story-fields.tsx'
 import { StoryPreview } from './story-preview.tsx'
 import { StoryVersions } from './story-versions.tsx'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 const SHEETS = { fields: '资料', preview: '预览', versions: '版本' } as const
 export type SideSheet = keyof typeof SHEETS

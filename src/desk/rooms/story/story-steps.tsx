@@ -14,7 +14,7 @@ import { useRight, useMe } from '../../use-me.ts'
 import styles from './story-desk.module.css'
 import { FIELD_NAMES, type StoryField } from './story-field.ts'
 import { useStep, type StepAnswer } from './use-step.ts'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 /** Steps that make it public need a story without problems. */
 const PUBLIC: ReadonlySet<StoryStep> = new Set(['publish', 'schedule'])

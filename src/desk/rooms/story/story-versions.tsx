@@ -12,10 +12,10 @@ import { Button } from '../../kit/button.tsx'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { useCallAction, useCallQuery } from '../../use-call.ts'
-import { StoryCompare } from './story-compare.tsx'
-import compare from './story-compare.module.css'
+import { StoryCompare } from './merge/story-compare.tsx'
+import compare from './merge/story-compare.module.css'
 import styles from './story-desk.module.css'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 type Props = { work: StoryWork; choice: StoryChoice }
 

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { writeOn } from '../../editor/write-on.ts'
 import styles from './story-desk.module.css'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 export function TitleFields({ work: { words, put, editable, editor } }: { work: StoryWork }) {
   const title = useRef<HTMLTextAreaElement>(null)

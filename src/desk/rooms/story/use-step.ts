@@ -6,7 +6,7 @@ import { STORY_STEP_NAMES, type StoryStep } from '#domain/desk/story-state.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { StoryWork } from './use-story-work.ts'
+import type { StoryWork } from './save/use-story-work.ts'
 
 /** What was said with a step: words, and for a clock the moment. */
 export type StepAnswer = { note: string; time: number | null }

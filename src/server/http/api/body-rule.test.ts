@@ -1,7 +1,7 @@
 /** How large a body each call takes and how it is read, written down apart from the declarations. */
 import { expect, test } from 'vitest'
 import type { Key } from '#contract/contract.ts'
-import { calls } from '#server/testing/sample-call.ts'
+import { calls } from '../../testing/lists/sample-call.ts'
 import { bodyRuleOf } from './routes.ts'
 
 const KIB = 1024

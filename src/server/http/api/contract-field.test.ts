@@ -1,9 +1,9 @@
 /** Every field of every declared call: of a known kind, and refused by its declaration, by name, with whatever is wrong in it. */
 import { expect, test } from 'vitest'
-import { casesOf } from '#server/testing/cases-of.ts'
-import { FIELD_KINDS, wrongValues } from '#server/testing/field-kind.ts'
-import { issuesOf, listStrange, listWrong, spoilTexts, UNFIT, withValue } from '#server/testing/field-value.ts'
-import { calls, PARTS, sampleValues, type Field, type SampleCall } from '#server/testing/sample-call.ts'
+import { casesOf } from '../../testing/lists/cases-of.ts'
+import { FIELD_KINDS, wrongValues } from '../../testing/lists/field-kind.ts'
+import { issuesOf, listStrange, listWrong, spoilTexts, UNFIT, withValue } from '../../testing/lists/field-value.ts'
+import { calls, PARTS, sampleValues, type Field, type SampleCall } from '../../testing/lists/sample-call.ts'
 
 type Place = { call: SampleCall; field: Field; at: string }
 

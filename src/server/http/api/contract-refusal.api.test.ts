@@ -3,11 +3,11 @@
  * every other field of the kind is refused by its declaration in the same way is told by contract-field.
  */
 import { expect, test } from 'vitest'
-import { casesOf, tryAll } from '#server/testing/cases-of.ts'
-import { leaveOut, listBadForms, useContract } from '#server/testing/contract-client.ts'
-import { expectAnswer, expectFailure } from '#server/testing/expect-answer.ts'
-import { accepts, listStrange, listWrong } from '#server/testing/field-value.ts'
-import { calls, sampleRequest, type Field, type SampleCall } from '#server/testing/sample-call.ts'
+import { casesOf, tryAll } from '../../testing/lists/cases-of.ts'
+import { leaveOut, listBadForms, useContract } from '../../testing/app/contract-client.ts'
+import { expectAnswer, expectFailure } from '../../testing/app/expect-answer.ts'
+import { accepts, listStrange, listWrong } from '../../testing/lists/field-value.ts'
+import { calls, sampleRequest, type Field, type SampleCall } from '../../testing/lists/sample-call.ts'
 
 const PLACES = { params: 'its path', query: 'its query', body: 'its body' } as const
 

@@ -1,12 +1,12 @@
 /** Every declared call with input that its declaration lets pass: good, strange, left out, or invented at random. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { casesOf } from '#server/testing/cases-of.ts'
-import { leaveOut, listBadForms, spoil, useContract } from '#server/testing/contract-client.ts'
-import { expectAnswer } from '#server/testing/expect-answer.ts'
-import { accepted, accepts, listStrange, spoilTexts, UNFIT } from '#server/testing/field-value.ts'
-import { calls, PARTS, sampleValues, type Field, type SampleCall, type Spoil } from '#server/testing/sample-call.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
+import { casesOf } from '../../testing/lists/cases-of.ts'
+import { leaveOut, listBadForms, spoil, useContract } from '../../testing/app/contract-client.ts'
+import { expectAnswer } from '../../testing/app/expect-answer.ts'
+import { accepted, accepts, listStrange, spoilTexts, UNFIT } from '../../testing/lists/field-value.ts'
+import { calls, PARTS, sampleValues, type Field, type SampleCall, type Spoil } from '../../testing/lists/sample-call.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
 
 const { send, expectSessions, expectCleanLog } = useContract()
 

@@ -1,11 +1,11 @@
 /** Every declared call against everybody who could make it. */
 import { beforeAll, expect, test } from 'vitest'
 import { HOUSE_RIGHTS, RIGHT_NAMES, type HouseRight } from '#domain/account/staff-permission.ts'
-import { createSessions } from '#server/modules/account/account.session.ts'
-import { ADMINS_ONLY, EDITORS_ONLY, NEEDS_LOGIN, OPEN_WRITES, WITH_RIGHT } from '#server/testing/audience-list.ts'
-import { casesOf } from '#server/testing/cases-of.ts'
-import { calls, sampleRequest, type SampleCall } from '#server/testing/sample-call.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { createSessions } from '../../modules/account/session/account.session.ts'
+import { ADMINS_ONLY, EDITORS_ONLY, NEEDS_LOGIN, OPEN_WRITES, WITH_RIGHT } from '../../testing/lists/audience-list.ts'
+import { casesOf } from '../../testing/lists/cases-of.ts'
+import { calls, sampleRequest, type SampleCall } from '../../testing/lists/sample-call.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { requiredAudience, policy, refusalOf, type Audience } from './policy.ts'
 
 /** A trainee has no right, each of those named after a right has that alone. */

@@ -2,9 +2,9 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
-import { storyCalls } from '#server/testing/story-calls.ts'
-import type { Sessions } from '#server/testing/use-test-app.ts'
+import { openTestApp, type DemoReader, type TestApp } from '../../testing/app/test-app.ts'
+import { storyCalls } from '../../testing/calls/story-calls.ts'
+import type { Sessions } from '../../testing/app/use-test-app.ts'
 import { ANSWER_LIFETIME } from './lifetime.ts'
 
 const ON = { PAGE_CACHE: 'on', ANSWER_CACHE: 'on' }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tag, tagsOfStory } from '#contract/core/call-tag.ts'
 import { createChangeService } from '#server/modules/change/change.service.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const STORY = 10101
 const ELSEWHERE = '/privacy'

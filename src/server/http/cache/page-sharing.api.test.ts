@@ -1,7 +1,7 @@
 /** Which page is kept and for whom: what is one reader's is never shown to another. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const MEMBER = '老读者'
 const PREMIUM = '/article/10103'

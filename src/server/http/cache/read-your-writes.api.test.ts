@@ -8,10 +8,10 @@ import { openDatabase, replicaReadingOf } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createChangeService } from '#server/modules/change/change.service.ts'
-import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'
-import { openPostgresPair, type PostgresPair } from '#server/testing/postgres-pair.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
+import { addPeople, commentCalls, type Person } from '../../testing/calls/comment-calls.ts'
+import { openPostgresPair, type PostgresPair } from '../../testing/app/postgres-pair.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 const THING = { zhuanlanType: contentType.article, zhuanlanId: 7 }

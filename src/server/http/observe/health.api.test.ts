@@ -1,9 +1,9 @@
 /** The doors for whoever watches this process, while it is well, while its database is not, and while it closes. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openLine, type BreakableLine } from '#server/testing/breakable-line.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { openTestDatabase } from '#server/testing/test-database.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
+import { openLine, type BreakableLine } from '../../testing/fakes/breakable-line.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { openTestDatabase } from '../../testing/app/test-database.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
 
 const METRICS = { METRICS_PUBLIC: 'on' }
 

@@ -1,7 +1,7 @@
 /** What devices need to install the site. */
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const app = useTestApp({ pages: 'built' })
 

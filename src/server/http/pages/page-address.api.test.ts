@@ -1,7 +1,7 @@
 /** Addresses of pages that nobody links to: they are answered, never with an accident. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let mapped: string[]

@@ -1,6 +1,6 @@
 /** Pages as readers and search engines get them: good ones, missing ones and broken ones. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 
 const FREE = '/article/10101'
 const PREMIUM = '/article/10103'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HousePage } from '#contract/site/about.ts'
 import { brand } from '#domain/brand.ts'
 import { HOUSE_PAGES } from '#domain/content/static-page.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 

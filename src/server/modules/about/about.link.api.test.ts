@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HousePage } from '#contract/site/about.ts'
 import { HOUSE_PAGES } from '#domain/content/static-page.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 

@@ -1,8 +1,8 @@
 /** The first administrator, made from the machine of the site; no house can begin without one. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Colleague } from '#contract/desk/right.ts'
-import { phoneOf, testSeal } from '#server/testing/test-seal.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { phoneOf, testSeal } from '../../testing/app/test-seal.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { createJournalService } from '../journal/journal.service.ts'
 import { makeAdmin } from './account.admin.ts'
 

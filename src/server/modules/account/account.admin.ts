@@ -7,12 +7,12 @@ import { nameProblem, tidyLine } from '#domain/account/profile-text.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import * as queries from './account.admin.queries.ts'
-import { refuseEasyPassword } from './account.entry.ts'
-import { findAccountByPhone, insertReader, savePasswordHash } from './account.entry.queries.ts'
-import { createNumbers, type GivenNumber, type Numbers, type PhoneNumber } from './account.number.ts'
+import { refuseEasyPassword } from './session/account.entry.ts'
+import { findAccountByPhone, insertReader, savePasswordHash } from './session/account.entry.queries.ts'
+import { createNumbers, type GivenNumber, type Numbers, type PhoneNumber } from './profile/account.number.ts'
 import type { Seal } from './account.seal.ts'
-import { createSessions } from './account.session.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { createSessions } from './session/account.session.ts'
+import { hashPassword, verifyPassword } from './session/password.ts'
 
 type AdminTools = { db: Database; journal: Pick<JournalService, 'note'>; seal: Seal }
 type GivenAdmin = GivenNumber & { name?: string | undefined; password?: string | undefined }

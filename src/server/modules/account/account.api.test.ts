@@ -1,7 +1,7 @@
 /** Signing in and out over HTTP, and what a session is worth. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/site/account.ts'
-import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { credentialsOf, openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60 * 1000

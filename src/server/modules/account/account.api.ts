@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/api/api.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME } from '../../http/pages/request-context.ts'
-import { codeHandlers, type CodeCalls } from './account.code.api.ts'
+import { codeHandlers, type CodeCalls } from './code/account.code.api.ts'
 import { memberHandlers, type MemberCalls } from './account.member.api.ts'
 import type { AccountService } from './account.service.ts'
 

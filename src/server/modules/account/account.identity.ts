@@ -5,10 +5,10 @@
 import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import type { Codes, GivenCode, Sender } from './account.code.ts'
-import type { HumanProof } from './account.human.ts'
+import type { Codes, GivenCode, Sender } from './code/account.code.ts'
+import type { HumanProof } from './code/account.human.ts'
 import * as queries from './account.member.queries.ts'
-import type { GivenNumber, Numbers } from './account.number.ts'
+import type { GivenNumber, Numbers } from './profile/account.number.ts'
 
 type Options = {
   db: Database

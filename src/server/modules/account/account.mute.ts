@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import * as queries from './account.profile.queries.ts'
+import * as queries from './profile/account.profile.queries.ts'
 
 export function createMutes(db: Database) {
   /** Until when somebody must be silent; null if they need not be. */

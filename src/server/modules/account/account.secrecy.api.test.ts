@@ -1,9 +1,9 @@
 /** Secrets stay where they belong: neither the log nor the database learns a password, a number, a code or a token. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeCalls, cookieOf, wrongCode } from '#server/testing/code-calls.ts'
-import { memberCalls } from '#server/testing/member-calls.ts'
-import { credentialsOf, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { codeCalls, cookieOf, wrongCode } from '../../testing/calls/code-calls.ts'
+import { memberCalls } from '../../testing/calls/member-calls.ts'
+import { credentialsOf, openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const { phone, password } = credentialsOf('reader')
 const WRONG = 'a-wrong-password'

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalPage } from '#contract/desk/journal.ts'
 import { createArchive } from '../../commands/archive-run.ts'
 import { readEnv } from '../../config/env.ts'
-import { drawSmall, putFile, readFolder } from '../../testing/archive-folder.ts'
-import { storyCalls } from '../../testing/story-calls.ts'
-import { useReaders } from '../../testing/use-test-app.ts'
+import { drawSmall, putFile, readFolder } from '../../testing/calls/archive-folder.ts'
+import { storyCalls } from '../../testing/calls/story-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 import type { ArchiveService } from './archive.service.ts'
 
 const EDITOR = 103

@@ -2,8 +2,15 @@ import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createArchive } from '../../commands/archive-run.ts'
-import { compareFolders, drawSmall, putFile, putLists, putStories, storyText } from '../../testing/archive-folder.ts'
-import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  compareFolders,
+  drawSmall,
+  putFile,
+  putLists,
+  putStories,
+  storyText,
+} from '../../testing/calls/archive-folder.ts'
+import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
 import type { ArchiveService } from './archive.service.ts'
 
 const NOW = Date.UTC(2026, 6, 1)

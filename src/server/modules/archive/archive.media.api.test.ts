@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createArchive } from '../../commands/archive-run.ts'
-import { compareFolders, drawSmall, putFile, putLists, putStories } from '../../testing/archive-folder.ts'
-import { openStandInBucket } from '../../testing/stand-in-bucket.ts'
-import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { compareFolders, drawSmall, putFile, putLists, putStories } from '../../testing/calls/archive-folder.ts'
+import { openStandInBucket } from '../../testing/fakes/stand-in-bucket.ts'
+import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createArchive } from '../../commands/archive-run.ts'
 import { createServices } from '../../process/services.ts'
-import { compareFolders, putStories } from '../../testing/archive-folder.ts'
-import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { indexThings } from '../search/search.indexer.ts'
+import { compareFolders, putStories } from '../../testing/calls/archive-folder.ts'
+import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
+import { indexThings } from '../search/index/search.indexer.ts'
 import { createArchiveService, type ArchiveService } from './archive.service.ts'
 
 const NOW = Date.UTC(2026, 6, 1)

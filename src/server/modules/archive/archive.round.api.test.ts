@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArchive } from '../../commands/archive-run.ts'
-import { compareFolders, putStories, readFolder } from '../../testing/archive-folder.ts'
-import { openEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { readTestEngine } from '../../testing/test-engine.ts'
-import { times } from '../../testing/test-length.ts'
-import { findIndexHealth } from '../search/search.indexer.ts'
+import { compareFolders, putStories, readFolder } from '../../testing/calls/archive-folder.ts'
+import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
+import { times } from '../../testing/app/test-length.ts'
+import { findIndexHealth } from '../search/index/search.indexer.ts'
 
 const COUNT = times(1000, readTestEngine().name === 'sqlite' ? 10_000 : 1000)
 const NOW = Date.UTC(2026, 6, 1)

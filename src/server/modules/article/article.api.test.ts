@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article, ArticlePage } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Model } from '#contract/contract.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type ColumnPage = Model<'GET /api/article/lanmuArticle'>
 type Modules = Model<'GET /api/common/rightModules/:id'>

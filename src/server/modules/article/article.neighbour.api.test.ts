@@ -1,7 +1,7 @@
 /** The stories before and after one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import type { DemoReader } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import type { DemoReader } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const READER = 101
 const MEMBER = 102

@@ -1,7 +1,7 @@
 /** The paid part of a story leaves the server by no door, except to those who may read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Story = { id: number; column: number; paid: string[] }
 

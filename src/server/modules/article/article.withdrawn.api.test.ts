@@ -4,7 +4,7 @@ import type { ArticlePage } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Card, CardOf } from '#contract/site/feed-card.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import type { DemoReader } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import type { DemoReader } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CALL = '/api/myCollection/getMyPageBookmarkArticle'
 type Page = Model<'GET /api/myCollection/getMyPageBookmarkArticle'>

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookmarkState } from '#contract/site/bookmark.ts'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { createSessions } from '#server/modules/account/account.session.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import type { DemoReader } from '#server/testing/test-app.ts'
-import { sealedPhone } from '#server/testing/test-seal.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { createSessions } from '../account/session/account.session.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import type { DemoReader } from '../../testing/app/test-app.ts'
+import { sealedPhone } from '../../testing/app/test-seal.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions, readAs, callAs } = useReaders()
 

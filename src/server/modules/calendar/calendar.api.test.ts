@@ -4,9 +4,9 @@ import type { CalendarMonth, PublishedDay } from '#contract/site/calendar.ts'
 import { addMonths, lastDayOf, monthAt, monthOf, startOf } from '#domain/time/calendar-month.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp } from '../../testing/app/test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

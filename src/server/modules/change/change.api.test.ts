@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tag } from '#contract/core/call-tag.ts'
 import { openDatabase, type Database } from '#db/client.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { createFeed } from './change.feed.ts'
 import { createChangeService } from './change.service.ts'
 

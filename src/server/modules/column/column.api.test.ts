@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Column } from '#contract/site/column.ts'
 import type { Model } from '#contract/contract.ts'
 import { yearOf, yearSpan } from '#domain/time/calendar-year.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Entries = Model<'GET /api/magazineLanmu'>
 type Stories = Model<'GET /api/article/lanmuArticle'>

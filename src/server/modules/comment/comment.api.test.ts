@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Comment, CommentPage } from '#contract/site/comment.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const app = useTestApp()
 

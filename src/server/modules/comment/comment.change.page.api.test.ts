@@ -1,7 +1,7 @@
 /** What editors decide about comments is seen on all servers at once: exactly on the pages on which these stand. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addPeople, commentCalls, type Person } from '../../testing/calls/comment-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const ISSUE = { zhuanlanId: 101, zhuanlanType: 5 }
 const TALK = 'talk:5/101'

@@ -1,7 +1,7 @@
 /** Many people at once, and one who presses many times: in the end everything is counted exactly. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addPeople, commentCalls, expectExactCounts, type Person } from '#server/testing/comment-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { addPeople, commentCalls, expectExactCounts, type Person } from '../../testing/calls/comment-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CROWD = 50
 const HOUR = 60 * 60 * 1000

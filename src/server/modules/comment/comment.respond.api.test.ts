@@ -1,9 +1,9 @@
 /** Likes and reports of comments: each person once, and counted exactly. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommentPage } from '#contract/site/comment.ts'
-import { addPeople, commentCalls, expectExactCounts, type Person } from '#server/testing/comment-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { addPeople, commentCalls, expectExactCounts, type Person } from '../../testing/calls/comment-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const HOUR = 60 * 60 * 1000
 const ISSUE = { zhuanlanId: 101, zhuanlanType: 5 }

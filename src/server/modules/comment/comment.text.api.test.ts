@@ -1,9 +1,9 @@
 /** What of a comment is kept as it was written, what is refused, and how much anybody may write. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommentPage } from '#contract/site/comment.ts'
-import { addPeople, commentCalls, type Person } from '#server/testing/comment-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { addPeople, commentCalls, type Person } from '../../testing/calls/comment-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const MINUTE = 60 * 1000
 const ISSUE = { zhuanlanId: 101, zhuanlanType: 5 }

@@ -1,7 +1,7 @@
 /** The number of threads on a thing is kept by the database itself: whatever becomes of comments, it is what counting says. */
 import { beforeAll, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const app = useTestApp()
 

@@ -5,7 +5,7 @@ import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { MEMBERSHIP_TERM } from '#domain/access/membership.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 import { give, takeBack } from './commerce.grant.ts'
 
 const READER = 101

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PayData } from '#contract/site/pay.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { OFFERING_TYPES, PIECES } from '#domain/access/offering.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CALL = '/api/pay/offer'
 const DAY = 24 * 60 * 60 * 1000

@@ -4,9 +4,9 @@ import type { Article } from '#contract/site/article.ts'
 import type { User } from '#contract/site/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { kindOfLevel } from '#domain/access/membership.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import type { DemoReader } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import type { DemoReader } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CALL = '/api/user/trial'
 const DAY = 24 * 60 * 60 * 1000

@@ -1,11 +1,11 @@
 /** Letters to the house: who may send what, how often, and who sees it afterwards. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Contribution } from '#contract/site/contribution.ts'
-import { solveChallenge } from '#server/testing/code-calls.ts'
-import { contributionCalls, LETTER } from '#server/testing/contribution-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { testSeal } from '#server/testing/test-seal.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { solveChallenge } from '../../testing/calls/code-calls.ts'
+import { contributionCalls, LETTER } from '../../testing/calls/contribution-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { testSeal } from '../../testing/app/test-seal.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const HOUR = 60 * 60 * 1000
 const READER = 101

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '#contract/site/contribution.ts'
 import { ATTACHMENT_BYTES } from '#domain/contribution/attachment-file.ts'
-import { contributionCalls } from '#server/testing/contribution-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { contributionCalls } from '../../testing/calls/contribution-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

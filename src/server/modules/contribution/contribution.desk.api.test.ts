@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskContribution, DeskContributionDetail } from '#contract/site/contribution.ts'
 import type { NoticePage } from '#contract/site/notice.ts'
-import { contributionCalls, LETTER } from '#server/testing/contribution-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { memberCalls } from '#server/testing/member-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { contributionCalls, LETTER } from '../../testing/calls/contribution-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { memberCalls } from '../../testing/calls/member-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const READER = 101
 

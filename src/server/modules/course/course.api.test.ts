@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { playSound } from '../../testing/calls/play-sound.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const COURSE = 501
 const FREE_LESSON = 5001

@@ -1,7 +1,7 @@
 /** The lists of courses that other parts of the house show. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { createCourseService, type CourseService } from './course.service.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 /** The page of a course at its old address: what it shows to whom, and where it leads on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 
 const ADDRESS = '/h5/zhuanlan/detail.do'
 const PAGE = `${ADDRESS}?id=501`

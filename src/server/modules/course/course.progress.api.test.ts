@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const COURSE = 501
 const READER = 101

@@ -1,8 +1,8 @@
 /** The reading award from the desk to the pages of readers: a new year with judges, events, books, lists, figures, texts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { resourceCalls } from '#server/testing/resource-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { resourceCalls } from '../../testing/calls/resource-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const readers = useReaders()
 const { app } = readers

@@ -1,8 +1,8 @@
 /** What sorts and gathers things, from the desk to the pages of readers: columns, categories, topics, themes, news. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { resourceCalls } from '#server/testing/resource-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { resourceCalls } from '../../testing/calls/resource-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const readers = useReaders()
 const { app, readAs } = readers

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { resourceCalls } from '#server/testing/resource-calls.ts'
-import { NO_PHONE, sealedPhone } from '#server/testing/test-seal.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { resourceCalls } from '../../testing/calls/resource-calls.ts'
+import { NO_PHONE, sealedPhone } from '../../testing/app/test-seal.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const readers = useReaders()
 const { app, sessions } = readers

@@ -1,9 +1,9 @@
 /** What all resources have in common, shown on the links of the frame. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { resourceCalls } from '#server/testing/resource-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { resourceCalls } from '../../testing/calls/resource-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const readers = useReaders()
 const { app, sessions } = readers

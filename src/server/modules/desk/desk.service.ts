@@ -1,6 +1,6 @@
 /** What editors furnish the site with: all resources, the tree of tags, and finding things of any kind. */
 import type { DeskThing, TagBranch } from '#contract/desk/gathering.ts'
-import { createTagDesk } from './desk.tag.ts'
+import { createTagDesk } from './tag/desk.tag.ts'
 import { createNameIndex, type IndexThings } from './desk.name-index.ts'
 import { listWithoutAuthor, listWithoutColumn, listWithoutMagazine, listWithoutTag } from './desk.name-index.queries.ts'
 import { listThings, searchThings, thingName, type ThingKey } from './desk.queries.ts'

@@ -1,9 +1,9 @@
 /** What the site is furnished with, from the desk to the pages of readers: advertisements, words, rankings, quotations. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { resourceCalls } from '#server/testing/resource-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { resourceCalls } from '../../testing/calls/resource-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const readers = useReaders()
 const { app, sessions } = readers

@@ -1,7 +1,7 @@
 /** Rows of things to be heard: what is refused, what stays, and that all of the edition can be kept here. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { resourceCalls } from '#server/testing/resource-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { resourceCalls } from '../../testing/calls/resource-calls.ts'
 import {
   bookInput,
   courseInput,
@@ -9,8 +9,8 @@ import {
   lessonInput,
   podcastInput,
   type SoundParts,
-} from '#server/testing/sound-desk.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+} from '../../testing/calls/sound-desk.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const readers = useReaders()
 const { app } = readers

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { kindName, type CategoryKind } from '#domain/content/category-kind.ts'
 import { hasPicture } from './desk.queries.ts'
-import { findFreeNumber } from './desk.release.queries.ts'
+import { findFreeNumber } from './release/desk.release.queries.ts'
 import { refuseField } from './resource.ts'
 
 const isNumber = (value: number | null): value is number => value !== null

@@ -1,5 +1,5 @@
 /** What is heard, and the reading award, at the desk: their resources, and the way to readers. */
-import { createReleaseDesk, type ReleaseTools } from './desk.release.ts'
+import { createReleaseDesk, type ReleaseTools } from './release/desk.release.ts'
 import { createAudioBookResource } from './resource/audio-book.ts'
 import { award } from './resource/award.ts'
 import { awardBook } from './resource/award-book.ts'

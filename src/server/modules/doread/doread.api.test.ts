@@ -1,9 +1,9 @@
 /** The reading award over HTTP: the demo edition, and a year that somebody adds. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp } from '../../testing/app/test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const app = useTestApp()
 

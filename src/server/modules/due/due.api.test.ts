@@ -1,7 +1,7 @@
 /** Work for a moment: done once, by whichever of the servers comes first. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { CLAIM_TIME, createDueService, waitAfter, type DueService, type Work } from './due.service.ts'
 
 const app = useTestApp({ rows: 'none' })

@@ -1,9 +1,9 @@
 /** What is taken down of the events that pages tell, what is refused, and what is never kept. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EVENT_NAMES } from '#domain/event.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { credentialsOf } from '#server/testing/test-app.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { credentialsOf } from '../../testing/app/test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { createEventService } from './event.service.ts'
 
 const MINUTE = 60 * 1000

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
+import { playSound } from '../../testing/calls/play-sound.ts'
+import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 import { FEED_LIFETIME } from '../../http/cache/lifetime.ts'
 
 let app: TestApp

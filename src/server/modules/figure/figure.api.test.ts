@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DayFigures, Figures } from '#contract/desk/figure.ts'
 import { listDays } from '#domain/desk/figure-window.ts'
 import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
-import { commerceCalls } from '#server/testing/commerce-calls.ts'
-import { addPeople } from '#server/testing/comment-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { findLongReads } from '#server/testing/query-plan.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { commerceCalls } from '../../testing/calls/commerce-calls.ts'
+import { addPeople } from '../../testing/calls/comment-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { findLongReads } from '../../testing/app/query-plan.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { followType } from '#domain/content/follow-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import type { DemoReader } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import type { DemoReader } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CALL = '/api/userWebFollow/getUserFollowList'
 type Page = Model<'GET /api/userWebFollow/getUserFollowList'>

@@ -1,10 +1,10 @@
 /** Beginning and ending to follow; how many do is always exact. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import { createSessions } from '#server/modules/account/account.session.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import type { DemoReader } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { createSessions } from '../account/session/account.session.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import type { DemoReader } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders()
 

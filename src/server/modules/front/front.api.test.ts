@@ -4,8 +4,8 @@ import type { Front } from '#contract/desk/front.ts'
 import type { Card, CardOf, Recommendation } from '#contract/site/feed-card.ts'
 import { FRONT_KINDS } from '#domain/desk/front-card.ts'
 import { changeCard, moveCard, removeCard, type FrontDoc } from '#domain/desk/front-page.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions, readAs } = useReaders()
 type Who = keyof typeof sessions

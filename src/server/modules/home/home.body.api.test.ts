@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { card, type Card, type CardOf } from '#contract/site/feed-card.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { playSound } from '../../testing/calls/play-sound.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A card shows the beginning of a list; the rest has a call or a page of its own. */

@@ -1,7 +1,7 @@
 /** A house that was only just opened: nothing is there, and nothing breaks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const NO_PAGE = { list: [], pgNo: 1, totalPage: 0, totalCount: 0 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdCard } from '#contract/site/feed-card.ts'
 import type { Foot, Head } from '#contract/site/home.ts'
 import type { Model } from '#contract/contract.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Ads = Model<'GET /api/index/ad'>
 

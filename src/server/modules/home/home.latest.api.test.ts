@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Latest } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { openingOf } from './home.latest.ts'
 
 const app = useTestApp()

@@ -4,7 +4,7 @@ import type { Foot, Head } from '#contract/site/home.ts'
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { registryLink } from '#domain/content/content-link.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 

@@ -6,8 +6,8 @@ import type { Recommendation, UpdateItem } from '#contract/site/feed-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Page = Model<'GET /api/index/getWebRecommendList'>
 

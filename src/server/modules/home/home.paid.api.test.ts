@@ -1,8 +1,8 @@
 /** The calls of the front page tell everybody the same; so nothing that must be paid for may be in them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '#domain/text/plain-text.ts'
-import { calls, sampleRequest } from '#server/testing/sample-call.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { calls, sampleRequest } from '../../testing/lists/sample-call.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let answers: string

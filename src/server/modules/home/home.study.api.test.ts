@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LastLearn } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type DemoReader, type TestApp } from '#server/testing/test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp, type DemoReader, type TestApp } from '../../testing/app/test-app.ts'
 
 const CALL = '/api/index/hiddenRecentStudy'
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Homepage, WorkPage } from '#contract/site/homepage.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isWorkType } from '#domain/content/work-kind.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { sealedPhone } from '#server/testing/test-seal.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { sealedPhone } from '../../testing/app/test-seal.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 /** 白露 writes, and is the host of a podcast. */
 const AUTHOR = 4

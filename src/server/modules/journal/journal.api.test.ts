@@ -1,7 +1,7 @@
 /** What the house did, as the desk shows it. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalPage } from '#contract/desk/journal.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createJournalService, type JournalEntry } from './journal.service.ts'
 
 const { app, readAs } = useReaders()

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'
-import { credentialsOf } from '#server/testing/test-app.ts'
-import { listPhones } from '#server/testing/test-seal.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { credentialsOf } from '../../testing/app/test-app.ts'
+import { listPhones } from '../../testing/app/test-seal.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions, readAs } = useReaders()
 const READER = 101

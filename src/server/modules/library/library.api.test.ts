@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { libraryCalls } from '#server/testing/library-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { libraryCalls } from '../../testing/calls/library-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')
 

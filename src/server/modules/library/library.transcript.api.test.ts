@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskTranscript } from '#contract/desk/transcript.ts'
 import type { TimedText } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions, readAs } = useReaders()
 const { episode, lesson, audioBook } = contentType

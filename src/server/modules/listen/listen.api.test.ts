@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AudioBook, Episode, ListenDetail, Podcast } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { playSound } from '../../testing/calls/play-sound.ts'
+import { openTestApp } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createListenService, type ListenService } from './listen.service.ts'
 
 const EPISODE = 7001

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { Podcast } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const PODCAST = 701
 const app = useTestApp()

@@ -1,6 +1,6 @@
 /** Pages of what is heard, as readers and search engines get them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PUBLIC_URL, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 
 const PAID_SOUND = '/play/audio-book/601.mp3'
 

@@ -5,8 +5,8 @@ import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createArticleService } from '#server/modules/article/article.service.ts'
 import { createViewService } from '#server/modules/view/view.service.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { playSound } from '../../testing/calls/play-sound.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { createMagazineService, type MagazineService } from './magazine.service.ts'
 
 const NEWEST = 140

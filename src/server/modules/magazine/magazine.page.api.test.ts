@@ -1,7 +1,7 @@
 /** The page of an issue as the server makes it: complete before any program runs. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
-import { PUBLIC_URL, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { PUBLIC_URL, openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 /** Some of its stories are free, some are for members. */
 const MIXED = 136

@@ -5,7 +5,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { createAudioEditionService } from './magazine.audio.service.ts'
+import { createAudioEditionService } from './audio-edition/magazine.audio.service.ts'
 import { presentChapters, presentIssue, presentIssueCard } from './magazine.present.ts'
 import * as queries from './magazine.queries.ts'
 

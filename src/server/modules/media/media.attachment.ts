@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { attachmentKind, tidyFileName, WRONG_ATTACHMENT } from '#domain/contribution/attachment-file.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { sniffContent } from './media.sniff.ts'
-import type { FileStore } from './media.store.ts'
+import type { FileStore } from './store/media.store.ts'
 
 export type KeptAttachment = { path: string; name: string; type: string; size: number }
 

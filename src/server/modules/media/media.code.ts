@@ -1,7 +1,7 @@
 /** Codes that a phone reads from the screen: where the app is, and the account to follow. */
 import { renderSVG } from 'uqr'
 import { brand } from '#domain/brand.ts'
-import { hashParts } from './media.condition.ts'
+import { hashParts } from './http/media.condition.ts'
 
 const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['app.svg', brand.app.url],

@@ -8,9 +8,9 @@ import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import sharp, { type Sharp } from 'sharp'
 import { toAppError } from '../../http/api/app-error.ts'
-import type { Variant } from './media.image.ts'
-import { mediaRoutes } from './media.routes.ts'
-import { createAddressSigner } from './media.sign.ts'
+import type { Variant } from './picture/media.image.ts'
+import { mediaRoutes } from './http/media.routes.ts'
+import { createAddressSigner } from './http/media.sign.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
 const HOUR = 60 * 60 * 1000

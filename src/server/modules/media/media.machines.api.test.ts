@@ -7,11 +7,11 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import type { Picture } from '#contract/core/field.ts'
-import { contributionCalls } from '#server/testing/contribution-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { libraryCalls } from '#server/testing/library-calls.ts'
-import { openStandInBucket, type StandInBucket } from '#server/testing/stand-in-bucket.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { contributionCalls } from '../../testing/calls/contribution-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { libraryCalls } from '../../testing/calls/library-calls.ts'
+import { openStandInBucket, type StandInBucket } from '../../testing/fakes/stand-in-bucket.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const SONG = join(import.meta.dirname, '../../../../content/sound/lesson/5001.mp3')
 const HOUR = 60 * 60 * 1000

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { NO_PHONE, sealedPhone } from '#server/testing/test-seal.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { NO_PHONE, sealedPhone } from '../../testing/app/test-seal.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const READER = 101
 const EDITOR = 103

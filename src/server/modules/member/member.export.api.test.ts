@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalPage } from '#contract/desk/journal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { commerceCalls } from '#server/testing/commerce-calls.ts'
-import { addPeople, type Person } from '#server/testing/comment-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { sealedPhone } from '#server/testing/test-seal.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { commerceCalls } from '../../testing/calls/commerce-calls.ts'
+import { addPeople, type Person } from '../../testing/calls/comment-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { sealedPhone } from '../../testing/app/test-seal.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const PHONE = '13800007777'
 

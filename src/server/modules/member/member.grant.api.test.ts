@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/site/account.ts'
 import type { MemberDetail } from '#contract/desk/member.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { commerceCalls } from '#server/testing/commerce-calls.ts'
-import { addPeople, type Person } from '#server/testing/comment-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { commerceCalls } from '../../testing/calls/commerce-calls.ts'
+import { addPeople, type Person } from '../../testing/calls/comment-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const ISSUE = 136
 const DAY = 24 * 60 * 60 * 1000

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Colleague } from '#contract/desk/right.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { createSessions } from '#server/modules/account/account.session.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { createSessions } from '../account/session/account.session.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const READER = 101
 const EDITOR = 103

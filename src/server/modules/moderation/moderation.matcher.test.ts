@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fold } from '../search/search.fold.ts'
-import { looksSpelt } from '../search/search.pinyin.ts'
-import { listKnownWords } from '../search/search.segment.ts'
+import { fold } from '../search/query/search.fold.ts'
+import { looksSpelt } from '../search/query/search.pinyin.ts'
+import { listKnownWords } from '../search/query/search.segment.ts'
 import { createMatcher, skeletonOf } from './moderation.matcher.ts'
 
 const tools = { fold, looksSpelt, cutWords: listKnownWords }

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewsDay } from '#contract/site/news.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -4,8 +4,8 @@ import type { NewsPage } from '#contract/site/news.ts'
 import { addDays } from '#domain/time/calendar-month.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 let today: string

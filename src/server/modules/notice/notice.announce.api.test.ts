@@ -1,9 +1,9 @@
 /** The work of each minute: followers are told of what is new, once; members of what ends; and old notices go. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60 * 1000

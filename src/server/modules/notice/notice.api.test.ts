@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createNoticeService, type NoticeService } from './notice.service.ts'
 
 const { app, sessions, readAs } = useReaders()

@@ -1,9 +1,9 @@
 /** The line on which browsers hear how much is unread: at once, when it changes, and on whichever server it changes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UnreadNotices } from '#contract/site/notice.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app: one, sessions } = useReaders({ env: { SECRET: 'known-to-both-servers-of-this-site' } })
 const two = {} as TestApp

@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { Notice } from '#contract/site/notice.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
-import { addPeople, type Person } from '#server/testing/comment-calls.ts'
-import { commerceCalls } from '#server/testing/commerce-calls.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { findIssueForSale } from '#server/testing/order-shop.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
-import { takeStep } from './order.step.ts'
+import { addPeople, type Person } from '../../testing/calls/comment-calls.ts'
+import { commerceCalls } from '../../testing/calls/commerce-calls.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { findIssueForSale } from '../../testing/calls/order-shop.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
+import { takeStep } from './payment/order.step.ts'
 
 const MINUTE = 60 * 1000
 const COURSE = { type: 'class', id: 501 } as const

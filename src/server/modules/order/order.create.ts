@@ -7,11 +7,11 @@ import type { Database } from '#db/client.ts'
 import { FEE_TYPES, type OfferingType } from '#domain/access/offering.ts'
 import { ORDER_LIFETIME } from '#domain/commerce/order-machine.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import type { Asking } from './order.ask.ts'
+import type { Asking } from './payment/order.ask.ts'
 import { makeOrderNumber } from './order.number.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
-import { appendEvent, takeStep } from './order.step.ts'
+import { appendEvent, takeStep } from './payment/order.step.ts'
 import type { OrderTools } from './order.tools.ts'
 
 const DAY = 24 * 60 * 60 * 1000

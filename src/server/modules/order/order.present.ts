@@ -4,7 +4,7 @@ import { isPayable } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
 import { mayAskInvoice, mayAskRefund } from '#domain/commerce/refund.ts'
 import { presentPicture } from '../media/media.present.ts'
-import { drawCodePath } from './order.code.ts'
+import { drawCodePath } from './gift/order.code.ts'
 import type { OrderParts, ShownRow } from './order.detail.queries.ts'
 
 /** The columns for type and provider hold what this program wrote there. */

@@ -2,10 +2,10 @@
  * What is done with orders once a minute, on every server: each step asks for the state that it begins from, so that it does
  * not matter who is quicker, nor how often it is tried.
  */
-import type { Asking } from './order.ask.ts'
+import type { Asking } from './payment/order.ask.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
-import type { Settlement } from './order.settle.ts'
+import type { Settlement } from './payment/order.settle.ts'
 import type { OrderTools } from './order.tools.ts'
 
 const MINUTE = 60 * 1000

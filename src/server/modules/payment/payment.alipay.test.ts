@@ -1,9 +1,9 @@
 import { createSign } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asForm, isSigned, readForm } from '../../testing/stand-in-alipay.ts'
-import { makeKeys, newTrade, type Answered } from '../../testing/stand-in-desk.ts'
-import { openStandInGateway, type StandInGateway } from '../../testing/stand-in-gateway.ts'
+import { asForm, isSigned, readForm } from '../../testing/fakes/stand-in-alipay.ts'
+import { makeKeys, newTrade, type Answered } from '../../testing/fakes/stand-in-desk.ts'
+import { openStandInGateway, type StandInGateway } from '../../testing/fakes/stand-in-gateway.ts'
 import { createAlipay } from './payment.alipay.ts'
 import { NoticeRefused, type NoticeInput, type PaymentProvider } from './payment.provider.ts'
 

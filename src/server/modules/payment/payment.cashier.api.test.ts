@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CashierPayment } from '#contract/site/cashier.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { createCashier } from './payment.cashier.ts'
 import { createCashierSigner } from './payment.cashier.sign.ts'
 import { NoticeRefused, type NoticeInput, type ReadNotice } from './payment.provider.ts'

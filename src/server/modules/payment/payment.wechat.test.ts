@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeKeys, type Answered } from '../../testing/stand-in-desk.ts'
-import { openStandInGateway, type StandInGateway } from '../../testing/stand-in-gateway.ts'
-import { signWechat } from '../../testing/stand-in-wechat.ts'
+import { makeKeys, type Answered } from '../../testing/fakes/stand-in-desk.ts'
+import { openStandInGateway, type StandInGateway } from '../../testing/fakes/stand-in-gateway.ts'
+import { signWechat } from '../../testing/fakes/stand-in-wechat.ts'
 import { NoticeRefused, type NoticeInput, type PaymentProvider } from './payment.provider.ts'
 import { createWechatPay } from './payment.wechat.ts'
 

@@ -1,9 +1,9 @@
 /** Planning an issue: saved in versions, refused when somebody was faster, seen by nobody outside until it is released. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk/plan.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { findMaterial, planCalls, wholeIssue } from '#server/testing/plan-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { findMaterial, planCalls, wholeIssue } from '../../testing/calls/plan-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions, readAs, callAs } = useReaders()
 const calls = planCalls(app, () => sessions.editor)

@@ -4,9 +4,9 @@ import type { Plan } from '#contract/desk/plan.ts'
 import type { Story } from '#contract/desk/story.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import type { NoticePage } from '#contract/site/notice.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { findMaterial, planCalls, wholeIssue } from '#server/testing/plan-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { findMaterial, planCalls, wholeIssue } from '../../testing/calls/plan-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createServices } from '../../process/services.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 /** What is tried in the middle of a transaction, as a release at its moment is. */
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { tryWithin } from './plan.release.ts'
 

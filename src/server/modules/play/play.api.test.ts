@@ -1,8 +1,8 @@
 /** The addresses at which recordings are played: what they can be used for, by whom, and how long. */
 import { describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { COURSE, DAY, EDITION, useRecordings } from '#server/testing/use-recordings.ts'
+import { playSound } from '../../testing/calls/play-sound.ts'
+import { COURSE, DAY, EDITION, useRecordings } from '../../testing/calls/use-recordings.ts'
 
 const { app, sessions, pathOf, readWhole, locate } = useRecordings()
 

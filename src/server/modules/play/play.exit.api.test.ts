@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
-import { calls, sampleRequest } from '#server/testing/sample-call.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { calls, sampleRequest } from '../../testing/lists/sample-call.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders()
 

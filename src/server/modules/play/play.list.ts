@@ -8,8 +8,8 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { CourseService } from '../course/course.service.ts'
 import type { ListenService } from '../listen/listen.service.ts'
-import type { AudioEditionService } from '../magazine/magazine.audio.service.ts'
-import type { ArticleSoundService } from '../magazine/magazine.sound.service.ts'
+import type { AudioEditionService } from '../magazine/audio-edition/magazine.audio.service.ts'
+import type { ArticleSoundService } from '../magazine/audio-edition/magazine.sound.service.ts'
 
 /** As many as the player keeps. */
 const LONGEST = 200

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import type { PlayKind } from '#domain/audio/play-address.ts'
-import { playSound } from '#server/testing/play-sound.ts'
-import { COURSE, DAY, EDITION, READER, useRecordings } from '#server/testing/use-recordings.ts'
+import { playSound } from '../../testing/calls/play-sound.ts'
+import { COURSE, DAY, EDITION, READER, useRecordings } from '../../testing/calls/use-recordings.ts'
 
 const { app, sessions, things, pathOf, readWhole, locate } = useRecordings()
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { CueWordModel, SearchPage, SearchResult } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { plainText } from '#domain/search/suggestion.ts'
-import { addressOf, searchCalls } from '#server/testing/search-calls.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { addressOf, searchCalls } from '../../testing/calls/search-calls.ts'
+import { openTestApp } from '../../testing/app/test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const SEARCHABLE = [11, 1, 8, 9, 4, 5]
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import type { SearchLog } from './search.log.ts'
+import type { SearchLog } from './log/search.log.ts'
 import type { SearchService } from './search.service.ts'
 
 type Calls =

@@ -2,10 +2,10 @@ import type { ContentCard } from '#contract/site/content.ts'
 import type { CueWordModel, SearchEntry, SuggestionGroup } from '#contract/site/search.ts'
 import { talkOf } from '#domain/search/cue-word.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
-import { fold } from './search.fold.ts'
-import { countMentions, excerpt, highlight } from './search.highlight.ts'
-import { findSpelt } from './search.pinyin.ts'
-import type { Plan } from './search.plan.ts'
+import { fold } from './query/search.fold.ts'
+import { countMentions, excerpt, highlight } from './query/search.highlight.ts'
+import { findSpelt } from './query/search.pinyin.ts'
+import type { Plan } from './query/search.plan.ts'
 
 const TAGS_SHOWN = 3
 

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
-import { searchCalls } from '#server/testing/search-calls.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
-import { fold } from './search.fold.ts'
+import { searchCalls } from '../../testing/calls/search-calls.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
+import { fold } from './query/search.fold.ts'
 
 const app = useTestApp()
 const { find, suggest, publish } = searchCalls(app)

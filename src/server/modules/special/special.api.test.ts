@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Card } from '#contract/site/feed-card.ts'
 import type { Theme } from '#contract/site/special.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
 

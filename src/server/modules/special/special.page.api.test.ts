@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { ThemeDetail } from '#contract/site/special.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const app = useTestApp()
 afterEach(async () => {

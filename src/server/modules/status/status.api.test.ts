@@ -3,10 +3,10 @@ import { statfs } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { SiteStatus, TechnicalStatus } from '#contract/desk/status.ts'
 import { judgeDisk, STATUS_CHECKS } from '#domain/desk/site-status.ts'
-import { useStatusSite } from '#server/testing/status-site.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
-import { indexThings } from '../search/search.indexer.ts'
+import { useStatusSite } from '../../testing/app/status-site.ts'
+import { openTestApp } from '../../testing/app/test-app.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
+import { indexThings } from '../search/index/search.indexer.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { SiteStatus } from '#contract/desk/status.ts'
-import { useStatusSite } from '#server/testing/status-site.ts'
-import { openTestApp } from '#server/testing/test-app.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
+import { useStatusSite } from '../../testing/app/status-site.ts'
+import { openTestApp } from '../../testing/app/test-app.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

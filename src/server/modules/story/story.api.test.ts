@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Story, StoryChoice, StoryList, StoryPresence, StoryVersion } from '#contract/desk/story.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { storyCalls, WHOLE } from '../../testing/calls/story-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const MINUTE = 60_000
 

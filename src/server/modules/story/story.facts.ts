@@ -1,7 +1,7 @@
 /** What a story refers to, looked up for many stories in a fixed number of queries. */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
-import type { PictureSize, SoundFile } from './story.html.ts'
+import type { PictureSize, SoundFile } from './html/story.html.ts'
 import { listMediaPaths } from './story.media.ts'
 
 type MediaRow = {

@@ -1,9 +1,9 @@
 /** Drafts, changes that are not published, scheduled and withdrawn stories: no door that readers can open shows a word. */
 import { describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import { calls as allCalls, sampleRequest, type SampleCall } from '#server/testing/sample-call.ts'
-import { MARKS, marksIn, SECRETS, useSecrets, type Secret } from '#server/testing/story-secrets.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { calls as allCalls, sampleRequest, type SampleCall } from '../../testing/lists/sample-call.ts'
+import { MARKS, marksIn, SECRETS, useSecrets, type Secret } from '../../testing/lists/story-secrets.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders()
 const ids = useSecrets(app, sessions)

@@ -1,8 +1,8 @@
 /** The same for pages: what is not public stands on none of them. */
 import { describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import { MARKS, marksIn, SECRETS, useSecrets } from '#server/testing/story-secrets.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { MARKS, marksIn, SECRETS, useSecrets } from '../../testing/lists/story-secrets.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders({ pages: 'built' })
 const ids = useSecrets(app, sessions)

@@ -5,7 +5,7 @@ import { lockStories } from '#db/engine/lock-story.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { gatherFacts } from './story.facts.ts'
 import { fieldsOf, presentStory } from './story.present.ts'
-import type { OpenStory } from './story.publish.ts'
+import type { OpenStory } from './publish/story.publish.ts'
 import * as queries from './story.queries.ts'
 
 export async function openStory(db: Database, id: number): Promise<OpenStory> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
-import { WHOLE } from '#server/testing/story-calls.ts'
+import { WHOLE } from '../../testing/calls/story-calls.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listProblems } from './story.problem.ts'
 

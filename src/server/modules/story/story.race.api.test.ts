@@ -1,11 +1,11 @@
 /** Several people, servers and clocks at the same story in the same moment: one after the other, and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Story, StoryVersion } from '#contract/desk/story.ts'
-import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { readTestEngine } from '#server/testing/test-engine.ts'
-import { times } from '#server/testing/test-length.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { storyCalls, WHOLE } from '../../testing/calls/story-calls.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
+import { readTestEngine } from '../../testing/app/test-engine.ts'
+import { times } from '../../testing/app/test-length.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const HOUR = 60 * 60 * 1000
 const ROUNDS = Array.from({ length: times(8, 40) }, (_, round) => round)

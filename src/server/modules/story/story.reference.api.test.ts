@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { RestoredStory, Story, StoryVersion } from '#contract/desk/story.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'
-import { libraryCalls } from '#server/testing/library-calls.ts'
-import { storyCalls, WHOLE } from '#server/testing/story-calls.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { libraryCalls } from '../../testing/calls/library-calls.ts'
+import { storyCalls, WHOLE } from '../../testing/calls/story-calls.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const BRANCH = 101
 const LEAF = 1011

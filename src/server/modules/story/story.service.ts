@@ -28,16 +28,16 @@ import { putStories } from './story.bring.ts'
 import { EMPTY_FIELDS, openForChange, openMany, openStory, readStory } from './story.open.ts'
 import { placeOf, presentBrief, presentVersion, presentWholeVersion } from './story.present.ts'
 import { listProblems } from './story.problem.ts'
-import { createPublisher, renderDraft, type PublisherTools, type PublishOptions } from './story.publish.ts'
+import { createPublisher, renderDraft, type PublisherTools, type PublishOptions } from './publish/story.publish.ts'
 import * as queries from './story.queries.ts'
 import { followMergedTags } from './story.reference.ts'
 import { insertStory, saveStory } from './story.save.ts'
-import { createStorySteps } from './story.step.ts'
+import { createStorySteps } from './publish/story.step.ts'
 import * as versions from './story.version.queries.ts'
 import { deleteStory } from './story.write.queries.ts'
 
 export type { BroughtStory } from './story.bring.ts'
-export type { IndexThings, PublishOptions } from './story.publish.ts'
+export type { IndexThings, PublishOptions } from './publish/story.publish.ts'
 
 type StoryTools = Tools &
   PublisherTools & {

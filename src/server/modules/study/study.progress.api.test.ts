@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { LastLearn } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CALL = '/api/user/history/study'
 const EDITOR = 103

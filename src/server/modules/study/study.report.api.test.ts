@@ -6,8 +6,8 @@ import { contentType } from '#domain/content/content-type.ts'
 import { laterPlace, placeOf } from '#domain/audio/reported-position.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
 import { secondsPassed } from './study-time.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const CALL = '/api/user/history/study'
 const EDITOR = 103

@@ -4,10 +4,10 @@ import type { Course } from '#contract/site/course.ts'
 import type { Episode, ListenDetail } from '#contract/site/listen.ts'
 import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { createSessions } from '#server/modules/account/account.session.ts'
-import { expectFailure } from '#server/testing/expect-answer.ts'
-import type { DemoReader } from '#server/testing/test-app.ts'
-import { useReaders } from '#server/testing/use-test-app.ts'
+import { createSessions } from '../account/session/account.session.ts'
+import { expectFailure } from '../../testing/app/expect-answer.ts'
+import type { DemoReader } from '../../testing/app/test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions, readAs } = useReaders()
 const READER = 101

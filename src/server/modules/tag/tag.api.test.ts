@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Model } from '#contract/contract.ts'
 import type { TagTree } from '#contract/site/tag.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Stories = Model<'GET /api/article'>
 type Leaves = Model<'GET /api/articleTag/singleThirdLevelList'>

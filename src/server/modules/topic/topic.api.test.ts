@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { Topic, TopicCard } from '#contract/site/topic.ts'
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { useTestApp } from '#server/testing/use-test-app.ts'
+import { useTestApp } from '../../testing/app/use-test-app.ts'
 import type { DayView } from './view.collector.ts'
 import { addViews } from './view.queries.ts'
 import { createViewService } from './view.service.ts'

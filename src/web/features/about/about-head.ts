@@ -1,7 +1,7 @@
 /** What a page of the house says about itself to machines. */
 import type { HousePage } from '#contract/site/about.ts'
-import { breadcrumb, publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 export function aboutHead(page: HousePage, path: string): PageHead {
   return {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { Field } from './field.tsx'
 import styles from './field-tool.module.css'
-import type { SmsCode } from './use-sms-code.ts'
+import type { SmsCode } from './sign-in/use-sms-code.ts'
 
 const WAITING = { sending: '正在发送……', checking: '正在进行安全验证……' }
 

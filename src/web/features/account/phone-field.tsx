@@ -20,7 +20,7 @@ type Props = {
 
 export function PhoneField({ entry, onChange, onLeave, problem }: Props) {
   const [open, setOpen] = useState(false)
-  const [part, fetchPart] = useLazyPart(() => import('./country-panel.tsx'))
+  const [part, fetchPart] = useLazyPart(() => import('./sign-in/country-panel.tsx'))
   const button = useRef<HTMLButtonElement>(null)
 
   async function toggle() {

@@ -4,8 +4,8 @@ import { contentType } from '#domain/content/content-type.ts'
 import { leadPicture, leadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { tagList } from '#domain/content/tag-list.ts'
-import { breadcrumb, publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 export function articleHead(article: Article): PageHead {
   const path = paths.article(article.id)

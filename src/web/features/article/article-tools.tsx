@@ -6,8 +6,8 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx'
 import styles from './article-tools.module.css'
 
-const loadReading = () => import('./reading-panel.tsx')
-const loadShare = () => import('./article-share.tsx')
+const loadReading = () => import('./reading/reading-panel.tsx')
+const loadShare = () => import('./sharing/article-share.tsx')
 
 type Panel = 'reading' | 'share'
 

@@ -2,8 +2,8 @@
 import type { RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { NoteCard } from './note-card.tsx'
-import { useInsetSound } from './use-inset-sound.ts'
-import { useSectionMark } from './use-section-mark.ts'
+import { useInsetSound } from './listening/use-inset-sound.ts'
+import { useSectionMark } from './reading/use-section-mark.ts'
 
 type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
 

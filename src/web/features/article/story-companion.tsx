@@ -7,23 +7,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { track } from '../../analytics.ts'
+import { track } from '../../analytics/analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { AuthorFollow } from './author-follow.tsx'
 import { NoteCard } from './note-card.tsx'
-import { PlaceOffer } from './place-offer.tsx'
+import { PlaceOffer } from './reading/place-offer.tsx'
 import { PrintedLinks } from './printed-links.tsx'
 import { StoryComments } from './story-comments.tsx'
-import { useInsetSound } from './use-inset-sound.ts'
-import { useSectionMark } from './use-section-mark.ts'
-import { useToldReading } from './use-told-reading.ts'
+import { useInsetSound } from './listening/use-inset-sound.ts'
+import { useSectionMark } from './reading/use-section-mark.ts'
+import { useToldReading } from './reading/use-told-reading.ts'
 
 type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
 
 export function StoryCompanion({ article, page, body }: Props) {
-  const [viewer, fetchViewer] = useLazyPart(() => import('./picture-viewer.tsx'))
-  const [listening, fetchListening] = useLazyPart(() => import('./story-listening.tsx'))
+  const [viewer, fetchViewer] = useLazyPart(() => import('./picture/picture-viewer.tsx'))
+  const [listening, fetchListening] = useLazyPart(() => import('./listening/story-listening.tsx'))
   const [editing, fetchEditing] = useLazyPart(() => import('./edit-link.tsx'))
   const worksHere = Boolean(useQuery(userQuery).data?.house)
   const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null)

@@ -5,8 +5,8 @@ import { kindName } from '#domain/content/category-kind.ts'
 import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
-import { breadcrumb } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 import type { CategoryPlace } from './category-place.ts'
 
 /** 听与学, 课程, 课程：文学 */

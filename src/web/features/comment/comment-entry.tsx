@@ -3,7 +3,7 @@ import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Time } from '../../ui/time.tsx'
-import { AccountFace } from '../account/account-face.tsx'
+import { AccountFace } from '../account/menu/account-face.tsx'
 import type { CommentSectionState } from './comment-section-state.ts'
 import styles from './comment-entry.module.css'
 

@@ -4,12 +4,12 @@ import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { PayData } from '#contract/site/pay.ts'
 import { brand } from '#domain/brand.ts'
-import { reducePayModal, type PayModal, type PayModalEvent } from './pay-modal.ts'
+import { reducePayModal, type PayModal, type PayModalEvent } from './pay/pay-modal.ts'
 import { paths } from '#domain/paths.ts'
 import { askForLogin } from '../../api/session-watch.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './buy-view.module.css'
-import { PaySteps } from './pay-steps.tsx'
+import { PaySteps } from './pay/pay-steps.tsx'
 
 type Props = {
   api: Api

@@ -10,7 +10,7 @@ import {
 import { MEMBERSHIP_WORDS } from '#domain/access/membership-words.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
-import { showsOriginPrice } from './pay-modal.ts'
+import { showsOriginPrice } from './pay/pay-modal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { userQuery } from '../../api/call-query.ts'
 import styles from './membership-offers.module.css'

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 type Body = Input<'POST /api/contribution'>['body']
 
 async function solve(challenge: string) {
-  const { solveChallenge } = await import('../account/solve-challenge.ts')
+  const { solveChallenge } = await import('../account/sign-in/solve-challenge.ts')
   return solveChallenge(challenge).catch(() => {
     throw new ApiError('HUMAN_CHECK', 0, '当前浏览器无法完成安全验证，请换一个浏览器再试')
   })

@@ -2,8 +2,8 @@
 import type { Course } from '#contract/site/course.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
-import { breadcrumb } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 /** The one address is that of the course, however its page was reached. */
 export function courseHead(course: Course): PageHead {

@@ -1,7 +1,7 @@
 /** A lesson that is seen, in the browser's own player. It keeps its place as a sound does. */
 import { useEffect, type RefObject } from 'react'
 import type { Lesson } from '#contract/site/course.ts'
-import { track } from '../../analytics.ts'
+import { track } from '../../analytics/analytics.ts'
 import styles from './lesson-film.module.css'
 
 type Props = { lesson: Lesson; filmRef: RefObject<HTMLVideoElement | null> }
@@ -12,7 +12,7 @@ export function LessonFilm({ lesson, filmRef }: Props) {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    import('../../player/film-memory.ts').then(
+    import('../../player/position/film-memory.ts').then(
       ({ rememberFilm }) => {
         if (!left && filmRef.current) stop = rememberFilm(filmRef.current, { contentType, id })
       },

@@ -3,8 +3,8 @@ import type { AwardData, AwardFigure, AwardPage } from '#contract/site/doread.ts
 import { paths } from '#domain/paths.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
-import { AwardSection } from './award-section.tsx'
-import { AwardText } from './award-text.tsx'
+import { AwardSection } from './award/award-section.tsx'
+import { AwardText } from './award/award-text.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './data-view.module.css'
 

@@ -2,9 +2,9 @@
 import type { Award, AwardBook, AwardData, AwardPage, JudgeCard, JudgeDetail } from '#contract/site/doread.ts'
 import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
-import { collectionHead } from '../../collection-head.ts'
-import { breadcrumb, publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { collectionHead } from '../../head/collection-head.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 const CONTEXT = 'https://schema.org'
 const HERE = { name: '行读图书奖', path: paths.doread() }

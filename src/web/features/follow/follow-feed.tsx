@@ -3,7 +3,7 @@ import type { FeedEntry, FeedPage, FollowSuggestions } from '#contract/site/foll
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { Time } from '../../ui/time.tsx'
-import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import styles from './follow-feed.module.css'

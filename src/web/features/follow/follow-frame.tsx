@@ -1,7 +1,7 @@
 /** The frame of the page of follows: what is new, the people, the tags. */
 import type { ReactNode } from 'react'
 import { FOLLOW_PARTS, followPath, type FollowPart } from '#domain/content/follow-type.ts'
-import { ShelfFrame } from '../account/shelf-frame.tsx'
+import { ShelfFrame } from '../account/shelf/shelf-frame.tsx'
 import styles from './follow-frame.module.css'
 
 type Props = { part: FollowPart | undefined; count?: string | undefined; children: ReactNode }

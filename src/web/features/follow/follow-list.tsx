@@ -7,7 +7,7 @@ import { wanNumber } from '#domain/text/wan-number.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
-import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { FollowButton } from './follow-button.tsx'
 import styles from './follow-list.module.css'
 

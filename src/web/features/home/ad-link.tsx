@@ -1,6 +1,6 @@
 /** An advertisement: its picture, its words, and the plain word that it is one. What is seen and pressed is counted. */
 import type { AdCard } from '#contract/site/feed-card.ts'
-import { track } from '../../analytics.ts'
+import { track } from '../../analytics/analytics.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './ad-link.module.css'
 import { useShown } from './use-shown.ts'

@@ -1,7 +1,7 @@
 /** The front page: a nameplate, then the editors' blocks in their order. */
 import { useEffect, useRef } from 'react'
 import type { Model } from '#contract/contract.ts'
-import { track } from '../../analytics.ts'
+import { track } from '../../analytics/analytics.ts'
 import { CardView } from './cards/card-view.tsx'
 import styles from './front-page.module.css'
 import { Nameplate } from './nameplate.tsx'

@@ -2,8 +2,8 @@ import type { Model } from '#contract/contract.ts'
 import { brand } from '#domain/brand.ts'
 import { leadPicture, leadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
-import { publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 export function homeHead(body: Model<'GET /api/index/body'>): PageHead {
   const leading = body.cards.find((card) => card.type === 109)?.lead.pic

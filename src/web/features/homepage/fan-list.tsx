@@ -3,7 +3,7 @@ import type { FanPage, Homepage } from '#contract/site/homepage.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { AccountFace } from '../account/account-face.tsx'
+import { AccountFace } from '../account/menu/account-face.tsx'
 import styles from './fan-list.module.css'
 
 export function FanList({ person, page }: { person: Homepage; page: FanPage }) {

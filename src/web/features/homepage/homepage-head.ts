@@ -4,8 +4,8 @@ import { brand } from '#domain/brand.ts'
 import { homepageTab, workKindOf, type HomepageSearch } from './homepage-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { typeOfWork, workName } from '#domain/content/work-kind.ts'
-import { breadcrumb, publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 export function homepageHead(person: Homepage, search: HomepageSearch): PageHead {
   const { uid, name, pic, isDeleted } = person

@@ -2,8 +2,8 @@
 import type { AudioBook, Episode, EpisodeCard, ListenDetail, Podcast } from '#contract/site/listen.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
-import { breadcrumb, publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 /** 62:05 as ISO 8601 writes it. */
 function isoDuration(clock: string): string {

@@ -6,7 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { gatherPlaces, type KnownPlaces } from '#domain/audio/known-position.ts'
-import { parsePositions, PLAYBACK_POSITION_KEY, type PlaybackPosition } from '../../player/playback-position.ts'
+import {
+  parsePositions,
+  PLAYBACK_POSITION_KEY,
+  type PlaybackPosition,
+} from '../../player/position/playback-position.ts'
 import { callQuery, userQuery } from '../../api/call-query.ts'
 import { readStored } from '../../storage.ts'
 

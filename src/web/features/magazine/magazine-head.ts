@@ -3,8 +3,8 @@ import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { breadcrumb, publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 export function magazineHead(issue: Issue, chapters: Chapter[]): PageHead {
   const path = paths.magazine(issue.id)

@@ -6,7 +6,7 @@ import { noticeWords } from '#domain/account/notice-kind.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { Time } from '../../ui/time.tsx'
-import { AccountFace } from '../account/account-face.tsx'
+import { AccountFace } from '../account/menu/account-face.tsx'
 import styles from './notice-entry.module.css'
 
 export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {

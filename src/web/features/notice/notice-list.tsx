@@ -7,7 +7,7 @@ import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from '#domain/account/not
 import { paths } from '#domain/paths.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { EmptyShelf } from '../account/shelf-frame.tsx'
+import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { NoticeEntry } from './notice-entry.tsx'
 import { markRead, noticeQuery } from './notice-query.ts'
 import { NoticeSwitches } from './notice-switches.tsx'

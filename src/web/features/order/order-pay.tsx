@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
 import { refreshOwned } from '../../refresh-owned.ts'
-import { ScanCode } from '../commerce/scan-code.tsx'
+import { ScanCode } from '../commerce/pay/scan-code.tsx'
 import styles from './order-part.module.css'
 import type { OrderProps } from './order-props.ts'
 

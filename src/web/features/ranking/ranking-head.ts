@@ -2,8 +2,8 @@
 import type { RankPage } from '#contract/site/ranking.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
-import { breadcrumb } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 import { chartPath, describeChart, PERIOD_NAMES } from './ranking-words.ts'
 
 const way = (name?: string) =>

@@ -1,6 +1,6 @@
 /** Links that are searches themselves: where they lead, and what is kept of their being followed. */
 import { paths } from '#domain/paths.ts'
-import { track } from '../../analytics.ts'
+import { track } from '../../analytics/analytics.ts'
 import { useSearchHistory } from './use-search-history.ts'
 
 type Way = 'hot' | 'submit'

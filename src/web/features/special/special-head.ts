@@ -3,8 +3,8 @@ import type { ThemeDetail } from '#contract/site/special.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
-import { breadcrumb, publisher } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 /** The picture over the whole width of the page. */
 export const HERO: LeadShape = { shown: 1200, sizes: '(max-width: 1200px) 100vw, 1200px' }

@@ -1,6 +1,6 @@
 /** What this browser itself remembers of a thing goes with its entry: whoever clears a history wants no reminder of it. */
 import { contentType } from '#domain/content/content-type.ts'
-import { dropPosition, parsePositions, PLAYBACK_POSITION_KEY } from '../../player/playback-position.ts'
+import { dropPosition, parsePositions, PLAYBACK_POSITION_KEY } from '../../player/position/playback-position.ts'
 import { dropPlace, parseReadingPlaces, READING_PLACE_KEY } from './reading-position.ts'
 import { readStored, writeStored } from '../../storage.ts'
 

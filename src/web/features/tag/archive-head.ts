@@ -2,8 +2,8 @@
 import type { Model } from '#contract/contract.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
-import { breadcrumb, collection } from '../../json-ld.ts'
-import type { PageHead } from '../../page-head.ts'
+import { breadcrumb, collection } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
 
 export function archiveHead({ tag, list, totalCount }: Model<'GET /api/article'>, page: number): PageHead {
   const number = page > 1 ? `（第${page}页）` : ''

@@ -1,9 +1,9 @@
 /** Sign-in over the page that is being read. Afterwards the page is loaded anew, for the reader who is now known. */
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { leavesPage, type LoginMethod } from '../../features/account/login-form.ts'
+import { leavesPage, type LoginMethod } from '../../features/account/sign-in/login-model.ts'
 import { paths } from '#domain/paths.ts'
-import { LoginForm } from '../../features/account/login-form.tsx'
+import { LoginForm } from '../../features/account/sign-in/login-form.tsx'
 import { forgetIntent } from '../../pending-intent.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './login-dialog.module.css'

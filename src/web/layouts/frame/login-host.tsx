@@ -2,7 +2,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#domain/paths.ts'
-import { track } from '../../analytics.ts'
+import { track } from '../../analytics/analytics.ts'
 import { onLoginAsked } from '../../api/session-watch.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 

@@ -1,8 +1,8 @@
 /** Audio books, each with its recording. */
 import { contentType } from '#domain/content/content-type.ts'
 import { listPictures } from '../desk.queries.ts'
-import type { ReleaseDesk } from '../desk.release.ts'
-import { isInState, listProgress } from '../desk.release.queries.ts'
+import type { ReleaseDesk } from '../release/desk.release.ts'
+import { isInState, listProgress } from '../release/desk.release.queries.ts'
 import {
   checkCategory,
   checkPicture,

@@ -1,8 +1,8 @@
 /** Courses with their lessons and the discount that runs. What is saved of a published one is seen at once. */
 import { contentType } from '#domain/content/content-type.ts'
 import { listPictures } from '../desk.queries.ts'
-import type { ReleaseDesk } from '../desk.release.ts'
-import { isInState, listProgress } from '../desk.release.queries.ts'
+import type { ReleaseDesk } from '../release/desk.release.ts'
+import { isInState, listProgress } from '../release/desk.release.queries.ts'
 import { checkCategory, checkPicture, listCategoryNames, listDurations, nextId } from '../desk.sound.queries.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'
 import { checkLessons, listLessons, presentLesson, putDiscount, putLessons } from './lesson.ts'

@@ -1,7 +1,7 @@
 /** The episodes of podcasts, each with its recording. */
 import { contentType } from '#domain/content/content-type.ts'
-import type { ReleaseDesk } from '../desk.release.ts'
-import { isInState, listProgress } from '../desk.release.queries.ts'
+import type { ReleaseDesk } from '../release/desk.release.ts'
+import { isInState, listProgress } from '../release/desk.release.queries.ts'
 import { checkSound, listDurations, nextId } from '../desk.sound.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 

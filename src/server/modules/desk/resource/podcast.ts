@@ -2,8 +2,8 @@
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
-import type { ReleaseDesk } from '../desk.release.ts'
-import { isInState, listProgress } from '../desk.release.queries.ts'
+import type { ReleaseDesk } from '../release/desk.release.ts'
+import { isInState, listProgress } from '../release/desk.release.queries.ts'
 import { checkCategory, checkPicture, listCategoryNames, nextId } from '../desk.sound.queries.ts'
 import { defineResource } from '../resource.ts'
 

@@ -2,9 +2,9 @@
 import { tag as word } from '#contract/core/call-tag.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
-import { growFamily, LEVELS } from '../desk.tag.family.ts'
+import { growFamily, LEVELS } from '../tag/desk.tag.family.ts'
 import type { NameIndex } from '../desk.name-index.ts'
-import * as queries from '../desk.tag.queries.ts'
+import * as queries from '../tag/desk.tag.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 const growTree = async (db: Database) => growFamily(await queries.listNodes(db))

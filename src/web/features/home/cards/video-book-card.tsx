@@ -1,7 +1,7 @@
 /** Books as short films: one large, the others beside it. */
 import type { CardOf } from '#contract/site/feed-card.ts'
 import type { VideoBookCard as VideoBook } from '#contract/site/listen.ts'
-import { track } from '../../../analytics.ts'
+import { track } from '../../../analytics/analytics.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'

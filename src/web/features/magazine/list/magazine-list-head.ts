@@ -4,8 +4,8 @@ import { brand } from '#domain/brand.ts'
 import { periodicalQuery } from '#domain/issue/periodical-address.ts'
 import { ALL_LABELS, ALL_YEARS, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { paths } from '#domain/paths.ts'
-import { breadcrumb, collection } from '../../../json-ld.ts'
-import type { PageHead } from '../../../page-head.ts'
+import { breadcrumb, collection } from '../../../head/json-ld.ts'
+import type { PageHead } from '../../../head/page-head.ts'
 
 export function magazineListHead(
   magazine: Magazine,

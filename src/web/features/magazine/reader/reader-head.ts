@@ -4,7 +4,7 @@ import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { leadPicture, leadShape } from '../../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
-import type { PageHead } from '../../../page-head.ts'
+import type { PageHead } from '../../../head/page-head.ts'
 
 const nameOf = (issue: Issue) => `${issue.magazineName}第${issue.number}期`
 

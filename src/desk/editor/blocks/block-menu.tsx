@@ -1,0 +1,89 @@
+/** The menu of blocks: comes with “/” at the beginning of an empty line, and is filtered by what is typed behind it. */
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { findCommands, type EditorCommand } from './block-commands.ts'
+import { useEditorTools } from '../editor-tools.ts'
+import styles from './block-menu.module.css'
+import type { StoryHandsHolder } from '../story-keys.ts'
+import { usePlace } from '../use-place.ts'
+import { writeOn } from '../write-on.ts'
+
+/** On Chinese keyboards the same key writes a 、. */
+const CALL = /^[/、]([\p{L}\p{N}]{0,8})$/u
+
+/** What is asked for where one writes; null: nothing. */
+function readCall(editor: Editor): { from: number; query: string } | null {
+  const { selection } = editor.state
+  const { $from } = selection
+  if (!editor.isEditable || editor.view.composing || !selection.empty) return null
+  if ($from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null
+  if ($from.parentOffset !== $from.parent.content.size) return null
+  const query = CALL.exec($from.parent.textContent)?.[1]
+  return query === undefined ? null : { from: $from.start(), query }
+}
+
+export function BlockMenu({ editor, hands }: { editor: Editor; hands: StoryHandsHolder }) {
+  const tools = useEditorTools()
+  const box = useRef<HTMLDivElement>(null)
+  const call = useEditorState({ editor, selector: ({ editor: now }) => readCall(now) })
+  const [active, setActive] = useState(0)
+  // Escape puts it away until something else is asked for.
+  const [refused, setRefused] = useState<string | null>(null)
+  const name = call ? `${call.from} ${call.query}` : null
+  const commands = call && refused !== name ? findCommands(call.query) : []
+  const isOpen = commands.length > 0
+  useEffect(() => {
+    setActive(0)
+    if (name === null) setRefused(null)
+  }, [name])
+  usePlace(box, editor, isOpen && call ? call.from : null)
+
+  function choose(command: EditorCommand) {
+    if (!call) return
+    writeOn(editor).deleteRange({ from: call.from, to: editor.state.selection.to }).run()
+    command.run(editor, tools)
+  }
+
+  useEffect(() => {
+    if (!isOpen) return
+    const menuKey = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown') setActive((place) => (place + 1) % commands.length)
+      else if (event.key === 'ArrowUp') setActive((place) => (place + commands.length - 1) % commands.length)
+      else if (event.key === 'Escape') setRefused(name)
+      else if (event.key === 'Enter' || event.key === 'Tab') choose(commands[active] ?? commands[0]!)
+      else return false
+      event.preventDefault()
+      return true
+    }
+    hands.put({ menuKey })
+    return () => hands.put({ menuKey: null })
+  })
+
+  if (!isOpen) return null
+  return (
+    <div ref={box} className={styles['menu']}>
+      <p className="visually-hidden" role="status">
+        可插入：{commands[active]?.name}，上下键选择，回车插入
+      </p>
+      <div role="listbox" aria-label="插入" tabIndex={-1}>
+        {commands.map((command, index) => (
+          // Keys are those of the text, which keeps the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={command.id}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseEnter={() => setActive(index)}
+            onClick={() => choose(command)}
+          >
+            <strong>{command.name}</strong>
+            <span>{command.about}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

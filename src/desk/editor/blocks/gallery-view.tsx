@@ -1,0 +1,73 @@
+/** A gallery while one writes: its pictures in their order, each with its words. */
+import type { ReactNodeViewProps } from '@tiptap/react'
+import styles from './block-views.module.css'
+import { useEditorTools } from '../editor-tools.ts'
+import { pictureUrl } from './picture-url.ts'
+import { PieceFrame } from './piece-frame.tsx'
+import { PieceInput } from './piece-input.tsx'
+import type { PictureAttrs } from './story-blocks.ts'
+
+export function GalleryView(props: ReactNodeViewProps) {
+  const { node, editor, updateAttributes } = props
+  const pictures = node.attrs['pictures'] as PictureAttrs[]
+  const { pickPicture } = useEditorTools()
+  const put = (next: PictureAttrs[]) => updateAttributes({ pictures: next })
+
+  async function add() {
+    const media = await pickPicture()
+    if (media) put([...pictures, { src: media.path, alt: media.alt, caption: '' }])
+  }
+  const change = (index: number, part: Partial<PictureAttrs>) =>
+    put(pictures.map((picture, place) => (place === index ? { ...picture, ...part } : picture)))
+  const move = (index: number, to: number) => {
+    const next = pictures.filter((_, place) => place !== index)
+    put(next.toSpliced(to, 0, pictures[index]!))
+  }
+
+  /** One picture may stand twice, so that a count belongs to its name. */
+  const nameOf = (index: number) => {
+    const { src } = pictures[index]!
+    return `${src} ${pictures.slice(0, index).filter((other) => other.src === src).length}`
+  }
+
+  return (
+    <PieceFrame {...props} name="图集" actions={[{ name: '加一张', run: () => void add() }]}>
+      <ol className={styles['gallery']}>
+        {pictures.map((picture, index) => (
+          <li key={nameOf(index)}>
+            <img src={pictureUrl(picture.src, 240)} alt={picture.alt} draggable={false} />
+            <PieceInput
+              label={`第 ${index + 1} 张的替代文字`}
+              value={picture.alt}
+              maxLength={300}
+              missing="请写替代文字。"
+              disabled={!editor.isEditable}
+              onChange={(alt) => change(index, { alt })}
+            />
+            <PieceInput
+              label={`第 ${index + 1} 张的图注`}
+              value={picture.caption}
+              maxLength={300}
+              disabled={!editor.isEditable}
+              onChange={(caption) => change(index, { caption })}
+            />
+            {editor.isEditable ? (
+              <span className={styles['acts']}>
+                <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                  前移
+                </button>
+                <button type="button" disabled={index === pictures.length - 1} onClick={() => move(index, index + 1)}>
+                  后移
+                </button>
+                <button type="button" onClick={() => put(pictures.filter((_, place) => place !== index))}>
+                  移出
+                </button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {pictures.length < 2 ? <p className={styles['path']}>图集要有两张以上的图片。</p> : null}
+    </PieceFrame>
+  )
+}

@@ -1,0 +1,65 @@
+/** What stands around a piece of the text: its name, the handle to drag it, and moving and removing it by keyboard. */
+import type { Editor } from '@tiptap/core'
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './block-views.module.css'
+import { moveBlock } from './place-block.ts'
+import { focusText } from '../write-on.ts'
+
+type Props = Pick<ReactNodeViewProps, 'editor' | 'getPos' | 'deleteNode' | 'selected'> & {
+  name: string
+  /** a line across the text instead of an area */
+  line?: boolean
+  actions?: { name: string; run: () => void }[]
+  children: ReactNode
+}
+
+export function PieceFrame({ editor, getPos, deleteNode, selected, name, line, actions, children }: Props) {
+  const move = (by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const position = getPos()
+    const label = event.currentTarget.ariaLabel
+    const place = position === undefined ? null : moveBlock(editor, position, by)
+    if (place !== null) requestAnimationFrame(() => keepButton(editor, place, label))
+  }
+  function remove() {
+    deleteNode()
+    focusText(editor)
+  }
+  return (
+    <NodeViewWrapper as="div" className={styles['piece']} data-line={line} data-selected={selected}>
+      <div className={styles['bar']} contentEditable={false}>
+        <span className={styles['grip']} data-drag-handle aria-hidden title="拖动">
+          ⠿
+        </span>
+        <span className={styles['name']}>{name}</span>
+        {editor.isEditable ? (
+          <span className={styles['acts']} role="group" aria-label={name}>
+            {actions?.map((action) => (
+              <button key={action.name} type="button" onClick={action.run}>
+                {action.name}
+              </button>
+            ))}
+            <button type="button" onClick={move(-1)} aria-label={`上移${name}`}>
+              上移
+            </button>
+            <button type="button" onClick={move(1)} aria-label={`下移${name}`}>
+              下移
+            </button>
+            <button type="button" onClick={remove} aria-label={`删除${name}`}>
+              删除
+            </button>
+          </span>
+        ) : null}
+      </div>
+      <div contentEditable={false}>{children}</div>
+    </NodeViewWrapper>
+  )
+}
+
+/** A piece that has moved may be drawn anew; who moves it by keyboard presses the same button again. */
+function keepButton({ view }: Editor, position: number, label: string | null): void {
+  if (document.activeElement !== document.body) return
+  const piece = view.nodeDOM(position)
+  if (!(piece instanceof HTMLElement)) return
+  for (const button of piece.querySelectorAll('button')) if (button.ariaLabel === label) button.focus()
+}

@@ -1,0 +1,254 @@
+/**
+ * HTML from Word, WPS, official accounts and web pages, reduced to what a story can hold: paragraphs, headings, lists,
+ * quotations, a few marks, notes. Pictures that lie elsewhere become a line that asks for them.
+ */
+import { escapeHtml } from '#domain/text/escape-html.ts'
+import { pictureHint } from '#domain/desk/picture-hint.ts'
+import { isSafeHref } from '../link-href.ts'
+import { listParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
+
+/** Gone with everything inside. */
+const SILENT = new Set([
+  'head',
+  'style',
+  'script',
+  'title',
+  'xml',
+  'svg',
+  'iframe',
+  'noscript',
+  'template',
+  'object',
+  'button',
+])
+const BLOCKS: Readonly<Record<string, string>> = {
+  ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' },
+  ...{ blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li', tr: 'p' },
+}
+const PARAGRAPHS = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'main',
+  'header',
+  'footer',
+  'figure',
+  'figcaption',
+  'pre',
+  'dt',
+  'dd',
+  'td',
+  'th',
+])
+const MARKS: Readonly<Record<string, 'strong' | 'em' | 's' | 'code'>> = {
+  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', s: 's', del: 's', strike: 's', code: 'code' },
+}
+
+/** Between blocks that hold blocks nothing is written. */
+const HOLDERS = new Set(['ul', 'ol', 'blockquote'])
+
+export type CleanPaste = {
+  html: string
+  /** how many pictures were left behind */
+  pictures: number
+}
+
+export function cleanPaste(html: string): CleanPaste {
+  // What was copied here comes back as it was.
+  if (html.includes('data-pm-slice')) return { html, pictures: 0 }
+  const { text, notes } = takeWordNotes(html)
+  const writer = createWriter(notes)
+  let silent: { name: string; depth: number; isItemMark: boolean } | null = null
+  for (const part of listParts(text)) {
+    if (silent) {
+      if (part.kind === 'text' && silent.isItemMark) writer.markItem(part.text)
+      if (part.kind === 'text' || part.name !== silent.name) continue
+      silent.depth += part.kind === 'open' ? 1 : -1
+      if (silent.depth === 0) silent = null
+    } else if (part.kind === 'open' && isSilent(part)) {
+      silent = { name: part.name, depth: 1, isItemMark: isItemMark(part) }
+    } else writer.add(part)
+  }
+  return writer.end()
+}
+
+const styleOf = (tag: Tag): string => tag.attributes.get('style') ?? ''
+
+/** Word writes the number of a list into the text, and says that nobody should read it. */
+const isItemMark = (tag: Tag): boolean => /mso-list\s*:\s*ignore/i.test(styleOf(tag))
+
+/** Only of elements that are always closed: of another, all that follows would be taken for hidden. */
+const isHidden = (tag: Tag): boolean =>
+  /^(?:section|div|span)$/.test(tag.name) && /(?:^|;)\s*display\s*:\s*none/i.test(styleOf(tag))
+
+const isSilent = (tag: Tag): boolean => SILENT.has(tag.name) || isItemMark(tag) || isHidden(tag)
+
+/** Footnotes are called by their numbers; those at the end of the text have numbers of their own. */
+const nameNote = (kind: string, number: string): string => (kind.toLowerCase() === 'edn' ? `e${number}` : number)
+
+/** Notes of Word stand at the end, below a line, and are bound to their marks by names. */
+function takeWordNotes(html: string): { text: string; notes: Map<string, string> } {
+  const notes = new Map<string, string>()
+  const text = html.replaceAll(
+    /<div[^>]*\bid=["']?(ftn|edn)(\d+)["']?[^>]*>(.*?)<\/div>/gis,
+    (_, kind: string, number: string, note: string) => {
+      const words = listParts(note.replaceAll(/<a\b[^>]*#_(?:ftn|edn)ref\d+.*?<\/a>/gis, ''))
+      const plain = words.map((part) => (part.kind === 'text' ? readEntities(part.text) : '')).join('')
+      notes.set(nameNote(kind, number), plain.replaceAll(/\s+/g, ' ').trim())
+      return ''
+    },
+  )
+  return { text: notes.size > 0 ? text.replaceAll(/<hr\b[^>]*\bwidth=["']?33%[^>]*>/gi, '') : text, notes }
+}
+
+function createWriter(notes: ReadonlyMap<string, string>) {
+  let out = ''
+  let pictures = 0
+  /** the block that is open, its words, and the marks in it */
+  let block: { tag: string; words: string; list: 'ul' | 'ol' | null } | null = null
+  const marks: { name: string; written: string }[] = []
+  const holders: string[] = []
+
+  function close() {
+    if (!block) return
+    const words = block.words.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '').replaceAll(/(?:\s*<br>\s*){2,}/g, '</p><p>')
+    const isEmpty = !words.replaceAll(/<(?!sup)[^>]*>/g, '').trim()
+    const tag = block.tag
+    if (!isEmpty && block.list) out += `<${block.list}><li><p>${words}</p></li></${block.list}>`
+    else if (!isEmpty) out += tag === 'li' ? `<li><p>${words}</p></li>` : `<${tag}>${words}</${tag}>`
+    block = null
+  }
+
+  function write(words: string) {
+    block ??= { tag: holders.at(-1) === 'ul' || holders.at(-1) === 'ol' ? 'li' : 'p', words: '', list: null }
+    block.words += words
+  }
+
+  function open(tag: Tag) {
+    const { name } = tag
+    const className = tag.attributes.get('class') ?? ''
+    if (HOLDERS.has(name)) {
+      close()
+      out += `<${name}>`
+      holders.push(name)
+    } else if (name === 'hr') {
+      close()
+      out += '<hr>'
+    } else if (name === 'br') write('<br>')
+    else if (name === 'img') writeHint(tag)
+    else if (name === 'td' || name === 'th') write(block?.words.trim() ? ' ｜ ' : '')
+    else if (name === 'sup' && tag.attributes.has('data-note'))
+      write(writeNote(tag.attributes.get('data-id') ?? '1', tag.attributes.get('data-note')!))
+    else if (BLOCKS[name] || PARAGRAPHS.has(name)) {
+      // A paragraph within an item, a heading or a cell is that item.
+      if (block && !block.words.trim() && !BLOCKS[name]) return
+      close()
+      const isItem = /MsoListParagraph/i.test(className) || /mso-list\s*:\s*l\d/i.test(styleOf(tag))
+      block = { tag: BLOCKS[name] ?? 'p', words: '', list: isItem ? 'ul' : null }
+    } else openMark(tag)
+  }
+
+  function openMark(tag: Tag) {
+    if (tag.name === 'a') {
+      const [, kind, number] = /#_(ftn|edn)(\d+)$/i.exec(tag.attributes.get('href') ?? '') ?? []
+      const note = kind && number ? nameNote(kind, number) : undefined
+      const href = readEntities(tag.attributes.get('href') ?? '')
+      const words = note === undefined ? undefined : notes.get(note)
+      if (words !== undefined) write(writeNote(note!, JSON.stringify([{ type: 'text', text: words }])))
+      const isLink = words === undefined && isSafeHref(href) && !href.startsWith('#')
+      marks.push({ name: 'a', written: isLink ? '</a>' : words === undefined ? '' : 'note' })
+      if (isLink) write(`<a href="${escapeHtml(href)}">`)
+      return
+    }
+    const look = readLook(tag)
+    const own = MARKS[tag.name]
+    const names = [
+      ((own === 'strong' && look.bold !== false) || look.bold) && 'strong',
+      ((own === 'em' && look.italic !== false) || look.italic) && 'em',
+      (own === 's' || look.strike) && 's',
+      own === 'code' && 'code',
+    ].filter((name) => typeof name === 'string')
+    marks.push({
+      name: tag.name,
+      written: names
+        .toReversed()
+        .map((name) => `</${name}>`)
+        .join(''),
+    })
+    if (names.length > 0) write(names.map((name) => `<${name}>`).join(''))
+  }
+
+  function shut({ name }: Tag) {
+    if (HOLDERS.has(name)) {
+      close()
+      if (holders.at(-1) === name) out += `</${holders.pop()}>`
+    } else if (name === 'td' || name === 'th') return
+    else if (BLOCKS[name] || PARAGRAPHS.has(name)) close()
+    else {
+      const index = marks.findLastIndex((mark) => mark.name === name)
+      if (index === -1) return
+      const [mark] = marks.splice(index, 1)
+      if (mark!.written && mark!.written !== 'note' && block) block.words += mark!.written
+    }
+  }
+
+  function writeHint(tag: Tag) {
+    const alt = readEntities(tag.attributes.get('alt') ?? '').trim()
+    // Faces of chat programs are characters; dots of one pixel count readers.
+    if (alt && [...alt].length <= 4 && /^\[.+\]$|^\p{Extended_Pictographic}/u.test(alt)) return write(escapeHtml(alt))
+    if (tag.attributes.get('width') === '1' || tag.attributes.get('height') === '1') return
+    close()
+    pictures++
+    out += `<p>${escapeHtml(pictureHint(alt))}</p>`
+  }
+
+  return {
+    /** What stands before an item says what kind of list it is. Numbers in characters are the writer's own, and stay. */
+    markItem(sign: string) {
+      const mark = tidyWords(readEntities(sign)).trim()
+      if (!block?.list || !mark) return
+      if (/^\W?\d+\W?$/.test(mark)) block.list = 'ol'
+      else if (/^\W?[〇零一二三四五六七八九十百]+\W?$/.test(mark))
+        Object.assign(block, { list: null, words: escapeHtml(mark) })
+    },
+    add(part: HtmlPart) {
+      if (part.kind === 'open') open(part)
+      else if (part.kind === 'close') shut(part)
+      else if (part.kind === 'text') {
+        // What stands in the place of a mark of a note is its number.
+        if (marks.some(({ written }) => written === 'note')) return
+        const words = tidyWords(readEntities(part.text))
+        if (words.trim() || block?.words) write(escapeHtml(block?.words ? words : words.trimStart()))
+      }
+    },
+    end() {
+      close()
+      while (holders.length > 0) out += `</${holders.pop()}>`
+      // Items of Word follow each other as lists of one.
+      return { html: out.replaceAll(/<\/(ul|ol)><\1>/g, ''), pictures }
+    },
+  }
+}
+
+const writeNote = (id: string, json: string): string =>
+  `<sup class="ref" data-id="${escapeHtml(id)}" data-note="${escapeHtml(readEntities(json))}"></sup>`
+
+/** Where text programs break the lines of their HTML, between two of these, no space was meant. */
+const SOURCE_BREAK =
+  /(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])[\r\n]+(?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu
+
+/** Spaces that were there for the looks: no-break ones, runs, and those without width. */
+const tidyWords = (text: string): string =>
+  text
+    .replaceAll(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replaceAll(SOURCE_BREAK, '')
+    .replaceAll(/[\t\n\r\f\u00a0 ]+/g, ' ')
+
+/** Plain text: a line is a paragraph, and the two spaces at its beginning are for the looks. */
+export function splitPlainText(text: string): string[] {
+  return text
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .map((line) => tidyWords(line).trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,126 @@
+/** The fields of the planner: a name, a box, and what is typed goes into the plan at once. */
+import { useId, useState } from 'react'
+import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
+import boxes from '../../../field/field-box.module.css'
+
+type Line<Value> = {
+  label: string
+  value: Value
+  disabled: boolean
+  onChange: (value: Value) => void
+  /** the check-list leads here */
+  place?: string
+}
+
+type TextProps = Line<string> & { max: number; wide?: boolean; long?: boolean }
+
+export function TextLine({ label, value, max, disabled, onChange, place, wide = false, long = false }: TextProps) {
+  const id = useId()
+  const common = { id, className: boxes['box'], value, disabled, maxLength: max, autoComplete: 'off' }
+  return (
+    <div data-place={place} data-wide={wide}>
+      <label htmlFor={id}>{label}</label>
+      {long ? (
+        <textarea {...common} rows={3} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input {...common} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </div>
+  )
+}
+
+const readCount = (text: string): number | null => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : null)
+
+type TypedProps = {
+  label: string
+  shown: string
+  disabled: boolean
+  /** each time something is typed */
+  onType: (text: string) => void
+  place: string | undefined
+  mode: 'numeric' | 'decimal'
+  hidden?: boolean
+}
+
+/** What is typed stays as it is until one leaves, however little of it can be read yet. */
+function TypedLine({ label, shown, disabled, onType, place, mode, hidden = false }: TypedProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <div data-place={place}>
+      <label htmlFor={id} className={hidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={boxes['box']}
+        inputMode={mode}
+        autoComplete="off"
+        value={typed ?? shown}
+        disabled={disabled}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onType(target.value.trim())
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  )
+}
+
+/** What is no number counts for none. */
+export function NumberLine({ value, onChange, place, ...props }: Line<number | null> & { hidden?: boolean }) {
+  const shown = value === null ? '' : String(value)
+  return (
+    <TypedLine {...props} mode="numeric" place={place} shown={shown} onType={(text) => onChange(readCount(text))} />
+  )
+}
+
+/** What is no amount changes nothing; an empty line is nothing to pay. */
+export function MoneyLine({ label, value, onChange, place, disabled }: Line<number>) {
+  return (
+    <TypedLine
+      label={`${label}（元）`}
+      mode="decimal"
+      place={place}
+      disabled={disabled}
+      shown={yuanText(value)}
+      onType={(text) => {
+        const fen = text === '' ? 0 : readYuan(text)
+        if (fen !== null) onChange(fen)
+      }}
+    />
+  )
+}
+
+type ChoiceProps = Line<number | null> & {
+  options: readonly { id: number; name: string }[]
+  /** the words for nothing chosen; without them something must be */
+  none?: string
+}
+
+export function ChoiceLine({ label, value, options, none, disabled, onChange, place }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div data-place={place}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={boxes['box']}
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        {none === undefined ? null : <option value="">{none}</option>}
+        {value !== null && !options.some((option) => option.id === value) ? (
+          <option value={value}>已经没有了（{value}）</option>
+        ) : null}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+/** The stories that are not in an issue yet: searched for, dragged into chapters, or added by a button. */
+import { useDraggable } from '@dnd-kit/core'
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { PlanStoryBrief } from '#contract/desk/plan.ts'
+import { STORY_STATE_NAMES, STORY_STATES, type StoryState } from '#domain/desk/story-state.ts'
+import boxes from '../../../field/field-box.module.css'
+import { Button } from '../../../kit/button.tsx'
+import { RoomError } from '../../../kit/room-state.tsx'
+import { GripDots } from '../../../sort/drag-handle.tsx'
+import { useListQuery } from '../../../use-call.ts'
+import { holdsStory } from './plan-drag.ts'
+import type { KeyedDoc } from './plan-keys.ts'
+import styles from './plan-board.module.css'
+
+type Props = {
+  planId: number
+  doc: KeyedDoc
+  /** the chapter that the buttons add to */
+  target: string | null
+  onTarget: (key: string) => void
+  /** what is on the screen, so that it can be dropped */
+  onShown: (briefs: PlanStoryBrief[]) => void
+  onAdd: (brief: PlanStoryBrief) => void
+}
+
+const ROWS = 12
+const isState = (text: string): text is StoryState => STORY_STATES.some((state) => state === text)
+
+export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Props) {
+  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<StoryState | ''>('')
+  const [isUsed, setUsed] = useState(false)
+  const [pgNo, setPage] = useState(1)
+  const q = useDeferredValue(words.trim())
+  const { data, error, isPlaceholderData, refetch } = useListQuery('GET /api/desk/plan/:id/pool', {
+    params: { id: planId },
+    query: { pgNo, rowNum: ROWS, used: isUsed ? '1' : '0', ...(q ? { q } : {}), ...(state ? { state } : {}) },
+  })
+  useEffect(() => {
+    if (data) onShown(data.list)
+  }, [data, onShown])
+
+  return (
+    <aside className={styles['pool']} aria-label="稿库">
+      <h2>稿库</h2>
+      <input
+        className={boxes['box']}
+        type="search"
+        aria-label="在稿库里按标题或编号找"
+        placeholder="标题或编号"
+        value={typed}
+        onChange={({ target: { value }, nativeEvent }) => {
+          setTyped(value)
+          if ((nativeEvent as InputEvent).isComposing) return
+          setWords(value)
+          setPage(1)
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          setWords(currentTarget.value)
+          setPage(1)
+        }}
+      />
+      <div className={styles['filters']}>
+        <select
+          className={boxes['box']}
+          aria-label="稿件状态"
+          value={state}
+          onChange={({ target: { value } }) => {
+            setState(isState(value) ? value : '')
+            setPage(1)
+          }}
+        >
+          <option value="">各种状态</option>
+          {STORY_STATES.map((one) => (
+            <option key={one} value={one}>
+              {STORY_STATE_NAMES[one]}
+            </option>
+          ))}
+        </select>
+        {doc.chapters.length > 0 ? (
+          <select
+            className={boxes['box']}
+            aria-label="加入到哪个栏目"
+            value={target ?? ''}
+            onChange={({ target: { value } }) => onTarget(value)}
+          >
+            {doc.chapters.map(({ key, title }, index) => (
+              <option key={key} value={key}>
+                加到：{title || `第 ${index + 1} 个栏目`}
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </div>
+      <label className={styles['used']}>
+        <input
+          type="checkbox"
+          checked={isUsed}
+          onChange={({ target: { checked } }) => {
+            setUsed(checked)
+            setPage(1)
+          }}
+        />
+        也列出别的刊期里的
+      </label>
+      {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+      <ul className={styles['poolList']} aria-busy={!data || isPlaceholderData || q !== words.trim()}>
+        {data?.list.map((brief) => (
+          <PoolEntry key={brief.id} brief={brief} isTaken={holdsStory(doc, brief.id)} onAdd={() => onAdd(brief)} />
+        ))}
+      </ul>
+      {data?.list.length === 0 ? <p className={styles['empty']}>没有这样的稿件。</p> : null}
+      {data && data.totalPage > 1 ? (
+        <nav className={styles['poolPages']} aria-label="稿库分页">
+          <Button kind="quiet" disabled={pgNo <= 1} onClick={() => setPage(pgNo - 1)}>
+            上一页
+          </Button>
+          <span>
+            {pgNo} / {data.totalPage}
+          </span>
+          <Button kind="quiet" disabled={pgNo >= data.totalPage} onClick={() => setPage(pgNo + 1)}>
+            下一页
+          </Button>
+        </nav>
+      ) : null}
+    </aside>
+  )
+}
+
+function PoolEntry({ brief, isTaken, onAdd }: { brief: PlanStoryBrief; isTaken: boolean; onAdd: () => void }) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: `pool:${brief.id}`,
+    disabled: isTaken,
+  })
+  return (
+    <li ref={setNodeRef} className={styles['poolEntry']} data-dragging={isDragging} data-taken={isTaken}>
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles['grip']}
+        {...attributes}
+        aria-roledescription="可以拖动"
+        {...listeners}
+        disabled={isTaken}
+      >
+        <span className={styles['dots']}>
+          <GripDots />
+        </span>
+        <span className="visually-hidden">拖动：</span>
+        <strong>{brief.title || '无题'}</strong>
+        <span>
+          {STORY_STATE_NAMES[brief.state]}　{brief.columnName}　{brief.authorName}
+        </span>
+        {brief.issueName ? <em>在{brief.issueName}</em> : null}
+      </button>
+      <Button
+        kind="quiet"
+        disabled={isTaken}
+        aria-label={`${isTaken ? '已加入' : '加入'}《${brief.title || '无题'}》`}
+        onClick={onAdd}
+      >
+        {isTaken ? '已加入' : '加入'}
+      </Button>
+    </li>
+  )
+}

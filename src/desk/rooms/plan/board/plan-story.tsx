@@ -1,0 +1,168 @@
+/** A story of the issue: its page, what is printed of it, its state, and the ways to move it without dragging. */
+import type { PlanStoryBrief } from '#contract/desk/plan.ts'
+import {
+  insertStory,
+  moveStory,
+  neighbourPlace,
+  removeStory,
+  type PlanPlace,
+  type PlanStory,
+} from '#domain/issue/issue-plan.ts'
+import { paths } from '#domain/paths.ts'
+import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'
+import boxes from '../../../field/field-box.module.css'
+import { Button } from '../../../kit/button.tsx'
+import { DragHandle } from '../../../sort/drag-handle.tsx'
+import { useSortableItem } from '../../../sort/use-sortable-item.ts'
+import { findStoryPlace } from './plan-drag.ts'
+import type { KeyedChapter, KeyedStory } from './plan-keys.ts'
+import { NumberLine, TextLine } from './plan-lines.tsx'
+import type { ChangeDoc } from '../save/use-plan-saving.ts'
+import styles from './plan-board.module.css'
+
+type Props = {
+  story: KeyedStory
+  place: PlanPlace
+  chapters: readonly KeyedChapter[]
+  brief: PlanStoryBrief | undefined
+  isOver: boolean
+  isOpen: boolean
+  change: ChangeDoc
+}
+
+const OUT = 'out'
+
+export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, change }: Props) {
+  const { ref, isDragging, handle } = useSortableItem<HTMLLIElement>(`story:${story.key}`)
+  const name = story.title || '未定标题'
+
+  /** Where it stands is looked up again: the plan may have changed since this was drawn. */
+  const act = (work: (chapters: KeyedChapter[], at: PlanPlace) => KeyedChapter[]) =>
+    change((before) => {
+      const at = findStoryPlace(before.chapters, story.key)
+      return at ? { ...before, chapters: work(before.chapters, at) } : before
+    })
+  const edit = (part: Partial<PlanStory>) =>
+    act((list, at) =>
+      insertStory<KeyedStory, KeyedChapter>(
+        removeStory<KeyedStory, KeyedChapter>(list, at),
+        { ...list[at.chapter]!.stories[at.index]!, ...part },
+        at,
+      ),
+    )
+  const step = (by: -1 | 1) =>
+    act((list, at) => {
+      const to = neighbourPlace(list, at, by)
+      return to ? moveStory<KeyedStory, KeyedChapter>(list, at, to) : list
+    })
+
+  function send(to: string) {
+    if (to === OUT) act((list, at) => removeStory<KeyedStory, KeyedChapter>(list, at))
+    else if (to)
+      act((list, at) => {
+        const chapter = list.findIndex(({ key }) => key === to)
+        if (chapter < 0) return list
+        return moveStory<KeyedStory, KeyedChapter>(list, at, { chapter, index: list[chapter]!.stories.length })
+      })
+  }
+
+  return (
+    <li
+      ref={ref}
+      className={styles['story']}
+      data-dragging={isDragging}
+      data-over={isOver}
+      data-place={`story-${place.chapter}-${place.index}`}
+    >
+      {isOpen ? <DragHandle handle={handle} name={name} /> : null}
+      <div className={styles['page']}>
+        <NumberLine
+          label={`《${name}》的页码`}
+          value={story.page}
+          disabled={!isOpen}
+          hidden
+          onChange={(page) => edit({ page })}
+        />
+      </div>
+      <div className={styles['words']}>
+        <strong>{name}</strong>
+        <span>{story.authorName || '没有写作者'}</span>
+        <StoryState story={story} brief={brief} />
+      </div>
+      {isOpen ? (
+        <div className={styles['tools']}>
+          <Button
+            kind="quiet"
+            aria-label={`上移《${name}》`}
+            disabled={neighbourPlace(chapters, place, -1) === null}
+            onClick={() => step(-1)}
+          >
+            ↑
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={`下移《${name}》`}
+            disabled={neighbourPlace(chapters, place, 1) === null}
+            onClick={() => step(1)}
+          >
+            ↓
+          </Button>
+          <select
+            className={boxes['box']}
+            aria-label={`把《${name}》移到`}
+            value=""
+            onChange={({ target }) => send(target.value)}
+          >
+            <option value="">移到……</option>
+            {chapters.map((own, index) =>
+              index === place.chapter ? null : (
+                <option key={own.key} value={own.key}>
+                  {own.title || `第 ${index + 1} 个栏目`}
+                </option>
+              ),
+            )}
+            <option value={OUT}>移出这一期</option>
+          </select>
+        </div>
+      ) : null}
+      <details className={styles['print']}>
+        <summary>刊上的标题、作者与导语</summary>
+        <div>
+          <TextLine
+            label="标题"
+            value={story.title}
+            max={200}
+            disabled={!isOpen}
+            onChange={(title) => edit({ title })}
+          />
+          <TextLine
+            label="作者"
+            value={story.authorName}
+            max={100}
+            disabled={!isOpen}
+            onChange={(authorName) => edit({ authorName })}
+          />
+          <TextLine
+            label="导语"
+            value={story.standfirst}
+            max={500}
+            disabled={!isOpen}
+            onChange={(standfirst) => edit({ standfirst })}
+            wide
+            long
+          />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function StoryState({ story, brief }: { story: KeyedStory; brief: PlanStoryBrief | undefined }) {
+  if (story.storyId === null) return <em data-state="paper">只在纸上</em>
+  if (!brief) return <em data-state="gone">稿件 {story.storyId}</em>
+  return (
+    <a href={paths.desk(`story/${story.storyId}`)} data-state={brief.state}>
+      {brief.isPublic && brief.state !== 'published' ? '已发布，有修改' : STORY_STATE_NAMES[brief.state]}
+    </a>
+  )
+}

@@ -1,0 +1,118 @@
+/** Words that this device kept and the server never got, as after a crash: compared, and taken, merged or thrown away. */
+import { useMemo, useState } from 'react'
+import type { Story, StoryChoice, StoryFields } from '#contract/desk/story.ts'
+import type { KeptCopy } from '../../../kit/local-copy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { RoomLoading } from '../../../kit/room-state.tsx'
+import { useCallQuery } from '../../../use-call.ts'
+import { useMe } from '../../../use-me.ts'
+import { StoryCompare } from '../merge/story-compare.tsx'
+import compare from '../merge/story-compare.module.css'
+import { storyCopies } from './story-copy-store.ts'
+import styles from '../story-desk.module.css'
+import { listChanges } from '../story-field.ts'
+import { StoryMerge } from '../merge/story-merge.tsx'
+import type { StoryWork } from './use-story-work.ts'
+
+type Props = { work: StoryWork; choice: StoryChoice }
+
+export function CopyOffer({ work, choice }: Props) {
+  const { uid } = useMe()
+  const { story } = work
+  const [isOpen, setOpen] = useState(false)
+  const [copy, setCopy] = useState(() => findCopy(story, uid))
+  if (!copy || !work.editable) return null
+
+  // Somebody has saved since, or something was typed here: it would be gone if the copy took its place.
+  const isBehind = copy.version !== story.version || work.isUnsaved()
+
+  function take(fields: StoryFields) {
+    work.takeCopy(fields, copy!.tab)
+    setCopy(null)
+  }
+
+  function throwAway() {
+    storyCopies.drop(story.id, copy!.tab, Date.now())
+    setCopy(null)
+  }
+
+  return (
+    <section className={styles['offer']} aria-label="本机上的文字">
+      <p>
+        这台设备上有一份没存到服务器的文字（
+        <Moment at={copy.at} />
+        {copy.version === story.version ? '' : `，写在第 ${copy.version} 版上，现在是第 ${story.version} 版`}）。
+      </p>
+      <span className={styles['choices']}>
+        {isBehind ? (
+          <Button kind="lead" onClick={() => setOpen(true)}>
+            比较并合并
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => setOpen(true)}>比较</Button>
+            <Button kind="lead" onClick={() => take(copy.fields)}>
+              用这一份
+            </Button>
+          </>
+        )}
+        <Button kind="quiet" onClick={throwAway}>
+          丢掉
+        </Button>
+      </span>
+      {isOpen && isBehind ? (
+        <CopyMerge {...{ work, choice, copy }} onClose={() => setOpen(false)} onTake={take} />
+      ) : (
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="服务器上的和本机上的" className={compare['dialog']}>
+          <StoryCompare before={story} after={copy.fields} choice={choice} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function findCopy(story: Story, uid: number): KeptCopy<StoryFields> | null {
+  const found = storyCopies.find(story.id, uid, Date.now())
+  if (!found || listChanges(found.fields, story).length > 0) return found
+  // It arrived after all; an older one may lie below it.
+  storyCopies.drop(story.id, found.tab, Date.now())
+  return findCopy(story, uid)
+}
+
+type MergeProps = Props & {
+  copy: KeptCopy<StoryFields>
+  onClose: () => void
+  onTake: (fields: StoryFields) => void
+}
+
+function CopyMerge({ work, choice, copy, onClose, onTake }: MergeProps) {
+  const { read, saving, story } = work
+  const { typed } = saving
+  const isOld = copy.version !== story.version
+  const version = useCallQuery('GET /api/desk/story/:id/version/:number', {
+    params: { id: story.id, number: copy.version },
+  })
+  const screen = useMemo(() => ({ typed, fields: read() }), [read, typed])
+  if (isOld && version.isPending) {
+    return (
+      <Dialog open onClose={onClose} title="合并本机上的文字" className={compare['dialog']}>
+        <RoomLoading />
+      </Dialog>
+    )
+  }
+  return (
+    <StoryMerge
+      title="合并本机上的文字"
+      about="这台设备上的一份是“我的”，稿纸上现在的一份是“对方的”。"
+      choice={choice}
+      // Versions that were saved by themselves make room for the next one, so that this one may be gone.
+      base={isOld ? (version.data?.fields ?? null) : story}
+      mine={copy.fields}
+      theirs={screen.fields}
+      onClose={onClose}
+      onDecide={onTake}
+    />
+  )
+}

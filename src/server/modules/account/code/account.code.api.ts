@@ -1,0 +1,71 @@
+/** The calls around codes. The form of older clients and that of our pages differ in where the input stands. */
+import { randomBytes } from 'node:crypto'
+import type { User } from '#contract/site/account.ts'
+import type { Given } from '#contract/contract.ts'
+import type { Handlers } from '../../../http/api/api.ts'
+import type { CallContext } from '../../../http/api/call-context.ts'
+import { CODE_LIFETIME } from './account.code.ts'
+import type { AccountService } from '../account.service.ts'
+
+/** So that our pages need not carry the token around. */
+const TOKEN_COOKIE = 'codeToken'
+/** A random id of the browser, for the limits alone; the database knows its hash. */
+const DEVICE_COOKIE = 'device'
+const DEVICE_ID = /^[\w-]{22}$/
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+type Call = 'sendLoginCode' | 'quickLogin' | 'checkCode' | 'forgetPassword'
+export type CodeCalls = `${'GET' | 'POST'} /api/login/${Call}`
+type Body<Name extends Call> = Given<`POST /api/login/${Name}`>['body']
+
+type Enter = (accountId: number, context: CallContext) => Promise<User>
+
+export function codeHandlers(account: AccountService, enter: Enter): Pick<Handlers, CodeCalls> {
+  async function send(given: Body<'sendLoginCode'>, context: CallContext) {
+    const token = await account.sendCode(given, senderOf(context), context.now)
+    context.cookies.set(TOKEN_COOKIE, token, CODE_LIFETIME / 1000)
+    return { token }
+  }
+
+  const withToken = <G extends { token?: string | undefined }>(given: G, { cookies }: CallContext) => ({
+    ...given,
+    token: given.token || cookies.get(TOKEN_COOKIE),
+  })
+
+  async function quickLogin(given: Body<'quickLogin'>, context: CallContext) {
+    const accountId = await account.identifyByCode(withToken(given, context), context.address, context.now)
+    const reader = await enter(accountId, context)
+    context.cookies.remove(TOKEN_COOKIE)
+    return reader
+  }
+
+  async function check(given: Body<'checkCode'>, context: CallContext) {
+    await account.checkCode(withToken(given, context), context.address, context.now)
+    return null
+  }
+
+  async function reset(given: Body<'forgetPassword'>, context: CallContext) {
+    await account.resetPassword(withToken(given, context), context.address, context.now)
+    context.cookies.remove(TOKEN_COOKIE)
+    return null
+  }
+
+  return {
+    'GET /api/login/sendLoginCode': ({ query }, context) => send(query, context),
+    'POST /api/login/sendLoginCode': ({ body }, context) => send(body, context),
+    'GET /api/login/quickLogin': ({ query }, context) => quickLogin(query, context),
+    'POST /api/login/quickLogin': ({ body }, context) => quickLogin(body, context),
+    'GET /api/login/checkCode': ({ query }, context) => check(query, context),
+    'POST /api/login/checkCode': ({ body }, context) => check(body, context),
+    'GET /api/login/forgetPassword': ({ query }, context) => reset(query, context),
+    'POST /api/login/forgetPassword': ({ body }, context) => reset(body, context),
+  }
+}
+
+/** Who asks for a code, as the limits know them. */
+export function senderOf({ address, cookies }: CallContext): { address: string; device: string } {
+  const known = cookies.get(DEVICE_COOKIE)
+  const device = known && DEVICE_ID.test(known) ? known : randomBytes(16).toString('base64url')
+  if (device !== known) cookies.set(DEVICE_COOKIE, device, YEAR_SECONDS)
+  return { address, device }
+}

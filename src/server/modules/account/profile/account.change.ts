@@ -1,0 +1,68 @@
+/** A new number or a new password for whoever has proved that the account is theirs. All other sessions end with it. */
+import type { GivenIdentity } from '#contract/site/member.ts'
+import type { Database } from '#db/client.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { CodeRequest, Codes, GivenCode, Sender } from '../code/account.code.ts'
+import { refuseEasyPassword } from '../session/account.entry.ts'
+import * as entryQueries from '../session/account.entry.queries.ts'
+import type { Identity } from '../account.identity.ts'
+import * as queries from '../account.member.queries.ts'
+import type { GivenNumber, Numbers } from './account.number.ts'
+import { createSessions } from '../session/account.session.ts'
+import { hashPassword } from '../session/password.ts'
+
+/** Who changes something, and the session that stays. */
+type Member = { id: number; token: string; address: string }
+
+type ChangeTools = { db: Database; codes: Codes; identity: Identity; numbers: Numbers }
+
+export function createChange({ db, codes, identity, numbers }: ChangeTools) {
+  async function refuseOwnNumber(accountId: number, given: GivenNumber): Promise<void> {
+    const owner = await identity.findOwner(accountId)
+    if (numbers.readNumber(given).subject === numbers.readNumber(owner).subject)
+      throw new AppError('BAD_INPUT', '这就是现在绑定的手机号，请换一个')
+  }
+
+  return {
+    /** Whose the number is, is not asked here: answer and work are the same for all but the reader's own. */
+    async sendPhoneCode(accountId: number, given: Omit<CodeRequest, 'purpose'>, sender: Sender, now: number) {
+      await refuseOwnNumber(accountId, given)
+      return codes.sendCode({ ...given, purpose: 'phone' }, sender, now)
+    },
+
+    async changePhone(member: Member, given: GivenCode & { identity: GivenIdentity }, now: number): Promise<void> {
+      const { id, token, address } = member
+      await refuseOwnNumber(id, given)
+      const proof = await identity.prove(id, given.identity, address, now)
+      // Only whoever holds the number learns that an account has it already. Their own proof stays good for another.
+      const number = await codes.redeemCode(given, 'phone', address, now)
+      await db
+        .transaction()
+        .execute(async (transaction) => {
+          await proof.use(transaction)
+          const sealed = numbers.sealNumber(number)
+          if (!(await queries.updatePhone(transaction, id, sealed, number.hashes))) throw new AppError('PHONE_TAKEN')
+          await createSessions(transaction).endSessions(id, token)
+        })
+        .catch(async (error: unknown) => {
+          // Two who came side by side: the database has let one of them through.
+          const taken = await entryQueries.findAccountByPhone(db, number)
+          if (taken && taken.id !== id) throw new AppError('PHONE_TAKEN', undefined, { cause: error })
+          throw error
+        })
+    },
+
+    async changePassword(member: Member, given: { identity: GivenIdentity; password: string }, now: number) {
+      const { id, token, address } = member
+      // Before the code is looked at: whoever chose badly chooses again with the same code.
+      refuseEasyPassword(given.password, (await identity.findOwner(id)).phone)
+      const proof = await identity.prove(id, given.identity, address, now)
+      const hash = await hashPassword(given.password)
+      await db.transaction().execute(async (transaction) => {
+        await proof.use(transaction)
+        await entryQueries.savePasswordHash(transaction, id, hash, now)
+        await createSessions(transaction).endSessions(id, token)
+      })
+    },
+  }
+}

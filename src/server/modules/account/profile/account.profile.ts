@@ -1,0 +1,78 @@
+/** What readers tell about themselves, and their picture. */
+import type { Database } from '#db/client.ts'
+import { writeFieldProblem } from '#domain/desk/field-problem.ts'
+import { paths } from '#domain/paths.ts'
+import { HOUSE_NAME_PROBLEM, looksLikeHouse } from '#domain/account/profile-text.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { Viewer } from '../../../http/api/call-context.ts'
+import type { MediaService } from '../../media/media.service.ts'
+import { digest } from '../session/account.digest.ts'
+import type { Limits } from '../session/account.limit.ts'
+import type { Mutes } from '../account.mute.ts'
+import type { Numbers } from './account.number.ts'
+import { presentProfile } from '../account.present.ts'
+import * as queries from './account.profile.queries.ts'
+
+const UPLOADS = { window: 'hour', max: 10, message: '更换头像太频繁，请一小时后再试' } as const
+
+type Words = { name: string; signature: string; city: string }
+type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes; numbers: Numbers }
+
+export function createProfiles({ db, limits, media, mutes, numbers }: ProfileTools) {
+  async function findProfile(accountId: number, now: number) {
+    const { phone_sealed, ...row } = await queries.findProfile(db, accountId)
+    return presentProfile({ ...row, phone: numbers.openNumber(phone_sealed) }, now)
+  }
+
+  /** In one transaction with what comes before: the row that is left behind goes, its file afterwards. */
+  async function replacePicture(transaction: Database, accountId: number, pictureId: number | null, now: number) {
+    const old = await queries.replacePicture(transaction, accountId, pictureId)
+    if (!old || !media.isUploaded(old.path)) return null
+    await queries.deletePicture(transaction, old.id)
+    await media.noteRemoval(transaction, old.path, now)
+    return old.path
+  }
+
+  return {
+    findProfile,
+
+    async saveProfile({ id, role }: Viewer, words: Words, now: number) {
+      await mutes.refuseMuted(id, now)
+      const { name } = await queries.findProfile(db, id)
+      // Whoever was given such a name by the house keeps it while changing something else.
+      if (role === 'reader' && words.name !== name && looksLikeHouse(words.name))
+        throw new AppError('BAD_INPUT', writeFieldProblem('name', HOUSE_NAME_PROBLEM))
+      await queries.updateProfile(db, id, words)
+      return findProfile(id, now)
+    },
+
+    /**
+     * First the file, then the rows that point to it, then the old file goes: wherever this ends, no row points to a
+     * file that is not there.
+     */
+    async savePicture(accountId: number, source: Uint8Array, now: number) {
+      await mutes.refuseMuted(accountId, now)
+      const use = await limits.countUse(digest(`picture:${accountId}`), UPLOADS, now)
+      const kept = await use.spendOn(media.keepFace(source))
+      const oldPath = await db
+        .transaction()
+        .execute(async (transaction) => {
+          const { id } = await queries.insertPicture(transaction, { ...kept, created_at: now })
+          return replacePicture(transaction, accountId, id, now)
+        })
+        .catch(async (error: unknown) => {
+          await media.removeUpload(kept.path)
+          throw error
+        })
+      if (oldPath) await media.removeUpload(oldPath)
+      const { name } = await queries.findProfile(db, accountId)
+      return { url: paths.media(kept.path), width: kept.width, height: kept.height, alt: name }
+    },
+
+    /** Silence is no reason to keep one’s face on show. */
+    async deletePicture(accountId: number, now: number): Promise<void> {
+      const oldPath = await db.transaction().execute((transaction) => replacePicture(transaction, accountId, null, now))
+      if (oldPath) await media.removeUpload(oldPath)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** What a code opens: the account of a number, new if need be, or a new password for it. */
+import { randomInt } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import { isCommonPassword } from './common-password.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { Codes, GivenCode } from '../code/account.code.ts'
+import * as queries from './account.entry.queries.ts'
+import type { Numbers, PhoneNumber } from '../profile/account.number.ts'
+import { createSessions } from './account.session.ts'
+import { hashPassword } from './password.ts'
+
+/** One of those that are tried first, or the number itself. */
+export function refuseEasyPassword(password: string, phone: string): void {
+  if (isCommonPassword(password) || password.trim() === phone)
+    throw new AppError('BAD_INPUT', '这个密码太常见，很容易被猜到，请换一个')
+}
+
+type EntryTools = { db: Database; codes: Codes; numbers: Numbers }
+
+export function createEntry({ db, codes, numbers }: EntryTools) {
+  async function findOrRegister(number: PhoneNumber, now: number): Promise<number> {
+    const known = await queries.findAccountByPhone(db, number)
+    if (known) return known.id
+    await queries.insertReader(db, numbers.sealNumber(number), `读者${String(randomInt(10_000)).padStart(4, '0')}`, now)
+    // Asked again rather than taken from the insertion: another request may have been the one that inserted.
+    const account = await queries.findAccountByPhone(db, number)
+    if (!account) throw new Error('an account that was just registered cannot be found')
+    return account.id
+  }
+
+  return {
+    /** The account of whoever holds the code; those who come for the first time are registered. */
+    async identifyByCode(given: GivenCode, address: string, now: number): Promise<number> {
+      return findOrRegister(await codes.redeemCode(given, 'login', address, now), now)
+    },
+
+    async resetPassword({ password, ...given }: GivenCode & { password: string }, address: string, now: number) {
+      // Before the code is used up: whoever chose badly chooses again with the same code.
+      refuseEasyPassword(password, numbers.readNumber(given).phone)
+      const number = await codes.redeemCode(given, 'password', address, now)
+      const hash = await hashPassword(password)
+      const account = await queries.findAccountByPhone(db, number)
+      // In the words of a wrong code: nobody learns here which numbers have an account.
+      if (!account) throw new AppError('CODE_WRONG')
+      await db.transaction().execute(async (transaction) => {
+        await queries.savePasswordHash(transaction, account.id, hash, now)
+        await createSessions(transaction).endSessions(account.id)
+      })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Sessions: a token in the reader's cookie, its hash in the database. One that is used lives on; its owner sees where
+ * else they are signed in, and can end that.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import { SESSION_LIFETIME } from '../../../http/pages/request-context.ts'
+import { digest } from './account.digest.ts'
+import { presentSession } from '../account.present.ts'
+import * as queries from './account.session.queries.ts'
+
+const HOUR = 60 * 60 * 1000
+/** Sessions that are looked up in one query. */
+const CHUNK = 500
+
+export function createSessions(db: Database) {
+  return {
+    /** The token of a new session, whichever way the reader came in. It is never one that was known before. */
+    async openSession(accountId: number, { device, now }: { device: string; now: number }): Promise<string> {
+      if (await queries.isBanned(db, accountId, now)) throw new AppError('FORBIDDEN', '这个账号已被停用，暂时不能登录')
+      await queries.deleteExpiredSessions(db, now)
+      const token = randomBytes(32).toString('base64url')
+      await queries.insertSession(db, {
+        token_hash: digest(token),
+        account_id: accountId,
+        device,
+        created_at: now,
+        active_at: now,
+        expires_at: now + SESSION_LIFETIME,
+      })
+      return token
+    },
+
+    /** Who holds the token; null when it has run out or its owner is banned. */
+    async findSession(token: string, now: number) {
+      const session = await queries.findSession(db, digest(token), now)
+      if (!session) return null
+      // Once an hour is enough to know who is here, and leaves nearly all requests without a write.
+      const prolonged = now - session.active_at >= HOUR
+      if (prolonged) await queries.prolongSession(db, session, { active_at: now, expires_at: now + SESSION_LIFETIME })
+      return { accountId: session.account_id, role: session.role, prolonged }
+    },
+
+    /** Of these tokens, those that somebody still holds; for lines that stay open long after they were asked for. */
+    async listLive(tokens: string[], now: number): Promise<Set<string>> {
+      const byHash = new Map(tokens.map((token) => [digest(token), token]))
+      const hashes = [...byHash.keys()]
+      const live = new Set<string>()
+      for (let start = 0; start < hashes.length; start += CHUNK)
+        for (const hash of await queries.listLiveHashes(db, hashes.slice(start, start + CHUNK), now))
+          live.add(byHash.get(hash)!)
+      return live
+    },
+
+    async listSessions(accountId: number, token: string, now: number) {
+      const rows = await queries.listSessions(db, accountId, now)
+      const hash = digest(token)
+      const list = rows.map((row) => presentSession(row, row.token_hash === hash))
+      return list.toSorted((one, other) => Number(other.current) - Number(one.current))
+    },
+
+    async endSession(token: string): Promise<void> {
+      await queries.deleteSession(db, digest(token))
+    },
+
+    /** Of another account's sessions nobody learns so much as whether they exist. */
+    async endSessionById(accountId: number, id: number): Promise<void> {
+      if (!(await queries.deleteSessionById(db, accountId, id))) throw new AppError('NOT_FOUND', '这台设备已经退出了')
+    },
+
+    /** All but the one of the token; without a token, all. */
+    async endSessions(accountId: number, token?: string): Promise<void> {
+      await queries.deleteSessions(db, accountId, token === undefined ? undefined : digest(token))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** What stands against letting something out, in words for whoever wants to. */
+import type { Database } from '#db/client.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { isLessonOut } from '#domain/content/release-state.ts'
+import type { ThingKey } from '../desk.queries.ts'
+import { findCard } from './desk.release.queries.ts'
+
+type Shown = { picture_id: number | null; category_id: number | null }
+
+const missing = ({ picture_id, category_id }: Shown): string[] => [
+  ...(picture_id === null ? ['还没有封面图片'] : []),
+  ...(category_id === null ? ['还没有分类'] : []),
+]
+
+async function listCourseProblems(db: Database, id: number, at: number): Promise<string[]> {
+  const [course, lessons] = await Promise.all([
+    db.selectFrom('course').select(['picture_id', 'category_id']).where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('lesson').select(['hidden', 'release_at']).where('course_id', '=', id).execute(),
+  ])
+  const out = lessons.filter((lesson) =>
+    isLessonOut({ hidden: lesson.hidden === 1, releaseTime: lesson.release_at }, at),
+  )
+  if (lessons.length === 0) return ['还没有课时', ...missing(course)]
+  return [...(out.length === 0 ? ['没有一节课会随课程一起出现'] : []), ...missing(course)]
+}
+
+async function listEpisodeProblems(db: Database, id: number): Promise<string[]> {
+  const podcast = await db
+    .selectFrom('episode')
+    .innerJoin('podcast', 'podcast.id', 'episode.podcast_id')
+    .select(['podcast.id', 'podcast.title'])
+    .where('episode.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const card = await findCard(db, { contentType: contentType.podcast, contentId: podcast.id })
+  return card?.state === 'published' ? [] : [`播客《${podcast.title}》还没有发布，请先发布它`]
+}
+
+const findShown = (db: Database, table: 'podcast' | 'audio_book', id: number) =>
+  db.selectFrom(table).select(['picture_id', 'category_id']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** `at`: the moment for which it is asked. */
+export async function listReleaseProblems(db: Database, thing: ThingKey, at: number): Promise<string[]> {
+  const { contentId } = thing
+  if (thing.contentType === contentType.course) return listCourseProblems(db, contentId, at)
+  if (thing.contentType === contentType.episode) return listEpisodeProblems(db, contentId)
+  return missing(await findShown(db, thing.contentType === contentType.podcast ? 'podcast' : 'audio_book', contentId))
+}

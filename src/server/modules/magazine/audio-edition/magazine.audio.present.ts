@@ -1,0 +1,67 @@
+import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
+import type { Model } from '#contract/contract.ts'
+import type { Verdict } from '#domain/access/can.ts'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { lockOf } from '#domain/access/lock-of.ts'
+import { playPath } from '#domain/audio/play-address.ts'
+import { sampleSeconds } from '#domain/access/sample-length.ts'
+import { presentPicture } from '../../media/media.present.ts'
+import type { EditionRow, TrackRow } from './magazine.audio.queries.ts'
+
+const lockMsg = (locked: boolean) => (locked ? '购买后可解锁' : '')
+
+/** Whether the gate opened is asked before; of what stays shut, a sample can be heard at the same address. */
+export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
+  return {
+    id: row.id,
+    title: row.title,
+    label: row.label_name ?? '',
+    labelCode: row.label_code ?? '',
+    duration: clockTime((row.duration_ms ?? 0) / 1000),
+    articleId: row.article_id,
+    isFree: row.free === 1,
+    isLock: !open,
+    audioUrl: playPath('track', row.id),
+    sampleSeconds: open ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
+  }
+}
+
+/** An edition without a track is none. */
+export function presentAudioEdition(rows: TrackRow[], hear: (row: TrackRow) => Verdict): AudioEdition | null {
+  const first = rows[0]
+  if (!first) return null
+  const heard = rows.map((row) => ({ row, verdict: hear(row) }))
+  // What the gate says of one track that is shut it says of all.
+  const shut = heard.find(({ verdict }) => !verdict.open)
+  return {
+    id: first.edition_id,
+    title: first.edition_title,
+    price: first.price,
+    trackNum: rows.length,
+    isLock: shut !== undefined,
+    lockMsg: lockMsg(shut !== undefined),
+    lock: shut ? lockOf(shut.verdict) : null,
+    list: heard.map(({ row, verdict }) => presentTrack(row, verdict.open)),
+  }
+}
+
+/** `verdict` is about a track that is not free. */
+export function presentEdition(row: EditionRow, verdict: Verdict): Model<'GET /api/magazine/young'> {
+  const locked = !verdict.open && row.free_count < row.count
+  return {
+    id: row.id,
+    title: row.title,
+    price: row.price,
+    trackNum: row.count,
+    isLock: locked,
+    lockMsg: lockMsg(locked),
+    lock: locked ? lockOf(verdict) : null,
+    issue: {
+      id: row.issue_id,
+      magazineName: row.magazine_name,
+      number: row.number,
+      title: row.issue_title,
+      pic: presentPicture(row, `${row.magazine_name}第${row.number}期封面：${row.issue_title}`),
+    },
+  }
+}

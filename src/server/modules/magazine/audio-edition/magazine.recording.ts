@@ -1,0 +1,33 @@
+/** The recordings of stories in audio editions, for whoever plays them. */
+import { claimState } from '#db/claim.ts'
+import { can, type Verdict } from '#domain/access/can.ts'
+import type { Viewer } from '../../../http/api/call-context.ts'
+import type { Tools } from '../../module-tools.ts'
+import { findTrackFile } from './magazine.recording.queries.ts'
+
+/** No account has this id. */
+const NOBODY = 0
+
+type TrackClaim = { free: number; claimed_until: number | null }
+
+/** Whether this viewer may hear a track of an edition; how to come in is told where the edition is known. */
+export function hearTrack(
+  viewer: Viewer | null,
+  { free, claimed_until }: TrackClaim,
+  now: number,
+  edition?: { id: number; price: number },
+): Verdict {
+  const piece = edition && edition.price > 0 ? ({ type: 'young', id: edition.id, price: edition.price } as const) : null
+  return can(viewer, { kind: 'audio-edition', free: free === 1, ...claimState(claimed_until, now), piece })
+}
+
+export function createTrackRecordings({ db }: Tools) {
+  return {
+    async track(id: number, viewer: Viewer | null, now: number) {
+      const row = await findTrackFile(db, id, viewer?.id ?? NOBODY, now)
+      if (!row) return null
+      const gate = { free: row.free === 1, open: hearTrack(viewer, row, now).open }
+      return { path: row.path, durationMs: row.duration_ms ?? 0, ...gate }
+    },
+  }
+}

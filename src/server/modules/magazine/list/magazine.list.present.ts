@@ -1,0 +1,61 @@
+import type { IssueCategoryTree, Magazine, Periodical } from '#contract/site/magazine-list.ts'
+import { RECOMMEND_TYPE } from '#domain/issue/periodical-filter.ts'
+import type { PeriodicalRow } from './magazine.list.queries.ts'
+import { presentIssueCard } from '../magazine.present.ts'
+
+export function presentPeriodical(row: PeriodicalRow): Periodical {
+  return {
+    ...presentIssueCard(row),
+    magazineId: row.magazine_id,
+    qikanYear: row.year,
+    categoryName: row.category_name ?? '',
+    price: row.price,
+    isPay: row.premium === 1,
+    readNum: row.view_count,
+    collectNum: row.bookmark_count,
+    hasYoung: row.young === 1,
+  }
+}
+
+type Place = { magazine_id: number; year: number; category_id: number | null; count: number }
+
+type Survey = {
+  magazines: { id: number; code: string; name: string; description: string; frequency: string }[]
+  categories: { id: number; name: string; parent_id: number | null }[]
+  places: Place[]
+  labels: { magazine_id: number; code: string; name: string; count: number }[]
+}
+
+/** PostgreSQL counts in large numbers, which come as text. */
+const sumOf = (places: Place[]) => places.reduce((sum, { count }) => sum + Number(count), 0)
+
+export function presentMagazines({ magazines, places, labels }: Survey): Magazine[] {
+  return magazines.map(({ id, ...magazine }) => {
+    const own = places.filter((place) => place.magazine_id === id)
+    return {
+      magazineId: id,
+      ...magazine,
+      recommendType: RECOMMEND_TYPE,
+      issueNum: sumOf(own),
+      years: [...Map.groupBy(own, ({ year }) => year)]
+        .map(([year, list]) => ({ year, issueNum: sumOf(list) }))
+        .toSorted((a, b) => b.year - a.year),
+      labels: labels
+        .filter((label) => label.magazine_id === id)
+        .map(({ code, name, count }) => ({ code, name, issueNum: Number(count) })),
+    }
+  })
+}
+
+/** Of one magazine, or of all. */
+export function presentCategories({ categories, places }: Survey, magazineId?: number): IssueCategoryTree {
+  const counted = places.filter((place) => magazineId === undefined || place.magazine_id === magazineId)
+  const childrenOf = (id: number) => categories.filter(({ parent_id }) => parent_id === id)
+  const present = ({ id, name }: { id: number; name: string }) => {
+    const ids = new Set([id, ...childrenOf(id).map((child) => child.id)])
+    return { id, name, issueNum: sumOf(counted.filter((place) => ids.has(place.category_id ?? 0))) }
+  }
+  return categories
+    .filter(({ parent_id }) => parent_id === null)
+    .map((top) => ({ ...present(top), children: childrenOf(top.id).map(present) }))
+}

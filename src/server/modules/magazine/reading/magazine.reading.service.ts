@@ -1,0 +1,39 @@
+/** How far readers have come in an issue. No text passes here: stories are read through the service of stories alone. */
+import type { IssueReading } from '#contract/site/issue-reading.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { Tools } from '../../module-tools.ts'
+import * as queries from './magazine.reading.queries.ts'
+
+type Note = { articleId: number; finished: boolean; readTime?: number | undefined }
+
+export function createIssueReadingService({ db }: Tools) {
+  async function findReading(issueId: number, accountId: number): Promise<IssueReading> {
+    const rows = await queries.listReading(db, issueId, accountId)
+    if (rows.length === 0 && !(await queries.isPublished(db, issueId))) {
+      throw new AppError('NOT_FOUND', '这一期不存在或已下线')
+    }
+    const list = rows
+      .flatMap(({ article_id, read_at, finished }) =>
+        read_at === null ? [] : [{ articleId: article_id, readTime: read_at, finished: finished === 1 }],
+      )
+      .toSorted((a, b) => b.readTime - a.readTime || a.articleId - b.articleId)
+    return { list, finishedNum: list.filter(({ finished }) => finished).length, readableNum: rows.length }
+  }
+
+  return {
+    findReading,
+
+    /** A clock that runs ahead must not win against everything that is read later. */
+    async noteReading(issueId: number, accountId: number, note: Note, now: number): Promise<IssueReading> {
+      const { articleId, finished, readTime = now } = note
+      if (!(await queries.isReadable(db, issueId, articleId))) {
+        throw new AppError('NOT_FOUND', '这一期里没有这篇文章')
+      }
+      const readAt = Math.min(readTime, now)
+      await queries.noteReading(db, { accountId, issueId, articleId, readAt, finished })
+      return findReading(issueId, accountId)
+    },
+  }
+}
+
+export type IssueReadingService = ReturnType<typeof createIssueReadingService>

@@ -1,0 +1,121 @@
+/** Pictures, sound, films and codes over HTTP, below the path at which the app mounts this. */
+import { Hono, type Context } from 'hono'
+import { AppError } from '../../../http/api/app-error.ts'
+import { namesTag } from '../../../http/cache/entity-tag.ts'
+import { CALL_CACHE_CONTROL } from '../../../http/cache/lifetime.ts'
+import { listTickets } from '../../../http/pages/request-context.ts'
+import { answerPlayable } from './media.answer.ts'
+import { drawCode } from '../media.code.ts'
+import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'
+import { findMediaFile, readMediaKind, type MediaFile } from '../store/media.file.ts'
+import { createImages, hashVariant, type ImageOptions, type Variant } from '../picture/media.image.ts'
+import { createSamples } from '../sound/media.sample.ts'
+import type { MediaService } from '../media.service.ts'
+import type { Signed } from './media.sign.ts'
+import { streamFile } from '../store/media.stream.ts'
+import { chooseFormat, readWidth } from '../picture/media.variant.ts'
+
+export type MediaOptions = ImageOptions & {
+  /** searched in this order */
+  roots: string[]
+  /** makes sure that a file lies below one of them that is kept elsewhere */
+  bringCopy?: MediaService['bringCopy']
+  /** told of each file that is given out */
+  noteUse?: MediaService['noteUse']
+  /** what was granted with the address of a sound */
+  readAddress: MediaService['readAddress']
+  /** whether the session of a ticket lives on */
+  isSignedIn: (ticket: string, now: number) => Promise<boolean>
+  now: () => number
+}
+
+/** Names stay when an editor replaces a file, so no answer may be kept for ever. */
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
+const NEVER_KEPT = CALL_CACHE_CONTROL.personal
+
+export function mediaRoutes(options: MediaOptions): Hono {
+  const app = new Hono()
+  const loadVariant = createImages(options)
+  const loadSample = createSamples()
+
+  async function findFile(path: string): Promise<MediaFile> {
+    const look = () => findMediaFile(options.roots, path, options.log)
+    const file = (await look()) ?? ((await options.bringCopy?.(path)) ? await look() : null)
+    if (!file) throw new AppError('NOT_FOUND')
+    options.noteUse?.(file)
+    return file
+  }
+
+  async function answerImage(c: Context, variant: Variant): Promise<Response> {
+    const validators = createValidators(hashVariant(variant), variant.file.modifiedAt)
+    const headers = { ...commonHeaders(validators), Vary: 'Accept' }
+    if (isNotModified((name) => c.req.header(name), validators)) return c.body(null, 304, headers)
+    const bytes = await loadVariant(variant)
+    return c.newResponse(c.req.method === 'HEAD' ? null : bytes, 200, {
+      ...headers,
+      'Content-Type': `image/${variant.format}`,
+      'Content-Length': String(bytes.length),
+    })
+  }
+
+  /** Sound and films go only to those for whom their address was made. Without one, nobody learns whether a file is there. */
+  async function readGrant(c: Context, path: string, now: number): Promise<Signed> {
+    const { until = '', seconds = '', sign = '' } = c.req.query()
+    const read = (ticket: string | null) => ({
+      ticket,
+      grant: options.readAddress(path, { until, seconds, sign }, ticket),
+    })
+    const { ticket, grant } = [...listTickets(c), null].map(read).find((one) => one.grant) ?? read(null)
+    if (!grant) throw new AppError('FORBIDDEN', '这个播放地址不能使用，请回到页面播放')
+    if (grant.until <= now) throw new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
+    // Who has signed out, there or elsewhere, may still hold the cookie.
+    if (grant.personal && !(ticket && (await options.isSignedIn(ticket, now))))
+      throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
+    return grant
+  }
+
+  async function answerStream(c: Context, path: string, type: string): Promise<Response> {
+    const now = options.now()
+    const { seconds, until, personal } = await readGrant(c, path, now)
+    const file = await findFile(path)
+    const sample = seconds > 0 ? await loadSample(file, seconds, now) : undefined
+    if (sample === null) throw new AppError('FORBIDDEN', '购买后可解锁')
+    return answerPlayable(c, {
+      type,
+      size: sample?.length ?? file.size,
+      validators: createValidators(hashParts([file.path, file.modifiedAt, file.size, seconds]), file.modifiedAt),
+      // No cache may hand it out for longer than we would.
+      cacheControl: personal ? NEVER_KEPT : `public, max-age=${Math.floor((until - now) / 1000)}`,
+      read: (range, signal) => sample?.subarray(range.start, range.end + 1) ?? streamFile(file.fullPath, range, signal),
+    })
+  }
+
+  app.get('/code/:name', (c) => {
+    const code = drawCode(c.req.param('name'))
+    if (!code) throw new AppError('NOT_FOUND')
+    const headers = { ETag: code.etag, 'Cache-Control': CACHE_CONTROL }
+    if (namesTag(c.req.header('if-none-match') ?? '', code.etag)) return c.body(null, 304, headers)
+    return c.body(code.svg, 200, { ...headers, 'Content-Type': 'image/svg+xml' })
+  })
+
+  app.get('/:path{.+}', async (c) => {
+    // The router has decoded the path once. What is still escaped after that is no name of ours.
+    const path = c.req.param('path')
+    const media = readMediaKind(path)
+    if (!media) throw new AppError('NOT_FOUND')
+    if (media.kind === 'stream') return answerStream(c, path, media.type)
+    const width = readWidth(c.req.queries('w') ?? [])
+    return answerImage(c, { file: await findFile(path), width, format: chooseFormat(c.req.header('accept')) })
+  })
+
+  app.all('*', (c) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') throw new AppError('NOT_FOUND')
+    c.header('Allow', 'GET, HEAD')
+    throw new AppError('WRONG_METHOD')
+  })
+  return app
+}
+
+function commonHeaders({ etag, lastModified }: Validators): Record<string, string> {
+  return { ETag: etag, 'Last-Modified': lastModified, 'Cache-Control': CACHE_CONTROL }
+}

@@ -1,0 +1,54 @@
+/** A bucket as a store. What goes wrong there is told to whoever waits in words, and to the operator with its cause. */
+import { AppError } from '../../../http/api/app-error.ts'
+import type { Bucket } from './media.bucket.ts'
+import type { FileStore, Incoming } from './media.store.ts'
+
+export type BucketStoreOptions = {
+  bucket: Bucket
+  /** of the names in the bucket, with a slash at its end */
+  prefix: string
+  now: () => number
+  warn: (detail: Record<string, unknown>, message: string) => void
+  /** whether a row names it: what was brought again in the meantime must not go */
+  isNamed?: (name: string) => Promise<boolean>
+}
+
+const inWords = (words: string) => (error: unknown) => {
+  throw new AppError('UNAVAILABLE', words, { cause: error })
+}
+const cannotKeep = inWords('文件暂时存不进去，请稍后再试')
+export const cannotFetch = inWords('文件暂时取不到，请稍后再试')
+
+export function createBucketStore({ bucket, prefix, now, warn, isNamed = async () => false }: BucketStoreOptions) {
+  const unremoved = new Set<string>()
+
+  const putAt = (name: string, incoming: Incoming, modifiedAt: number): Promise<void> =>
+    bucket.put(prefix + name, incoming, modifiedAt).catch(cannotKeep)
+
+  /** Never fails: the rows are gone already, so nobody could do it again. It is tried again here. */
+  async function remove(name: string): Promise<void> {
+    try {
+      if (!(await isNamed(name))) await bucket.remove(prefix + name)
+      unremoved.delete(name)
+    } catch (error) {
+      unremoved.add(name)
+      warn({ err: error, name }, 'a stored file could not be removed; it is tried again')
+    }
+  }
+
+  const store: FileStore = {
+    put: (name, incoming) => putAt(name, incoming, now()),
+    has: (name) => bucket.has(prefix + name).catch(cannotKeep),
+    read: (name) => bucket.read(prefix + name).catch(cannotFetch),
+    remove,
+    list: () => bucket.list(prefix),
+  }
+
+  return {
+    ...store,
+    putAt,
+    async tryRemovals(): Promise<void> {
+      for (const name of [...unremoved]) await remove(name)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+/** Codes: made by the house in batches, told once, kept as hashes, and good for whoever types one first. */
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import type { CodeBatch } from '#contract/desk/order.ts'
+import { writeFieldProblem } from '#domain/desk/field-problem.ts'
+import { MEMBERSHIPS } from '#domain/access/membership.ts'
+import { FEE_TYPES, isMembership, type OfferingType } from '#domain/access/offering.ts'
+import { CODE_BODY, CODE_SIGNS, formatCode, makeCode, readCode } from '#domain/commerce/redeem-code.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { AccountService } from '../../account/account.service.ts'
+import * as queries from './order.redeem.queries.ts'
+import type { Settlement } from '../payment/order.settle.ts'
+import type { OrderTools } from '../order.tools.ts'
+
+export type RedeemTools = Pick<OrderTools, 'db' | 'commerce'> &
+  Pick<Settlement, 'settleFree'> & {
+    account: Pick<AccountService, 'reserveGuess'>
+    /** of the site, where one was given; one that ends with the process would end all codes with it */
+    secret?: string | undefined
+  }
+
+type NewBatch = {
+  type: OfferingType
+  id?: number | undefined
+  count: number
+  note: string
+  expireTime?: number | undefined
+  editorId: number
+}
+
+type Redeemer = { accountId: number; address: string; typed: string }
+
+/** A code has 74 bits that nobody knows: its bare hash says nothing, the key is for whoever sees table and site apart. */
+function hashesOf(code: string, secret: string | undefined): string[] {
+  const bare = createHash('sha256').update(`redeem:${code}`).digest('base64url')
+  return secret ? [createHmac('sha256', secret).update(`redeem:${code}`).digest('base64url'), bare] : [bare]
+}
+
+const drawCode = (): string => makeCode(Array.from({ length: CODE_BODY }, () => randomInt(CODE_SIGNS)))
+
+function presentBatch(row: queries.BatchRow): CodeBatch {
+  const type = row.offering as OfferingType
+  return {
+    id: row.id,
+    note: row.note,
+    type,
+    title: isMembership(type) ? MEMBERSHIPS[type].title : (row.title ?? ''),
+    codeCount: row.code_count,
+    redeemedCount: Number(row.redeemed_count),
+    createTime: row.created_at,
+    expireTime: row.expires_at,
+    isRevoked: row.revoked_at !== null,
+  }
+}
+
+export function createRedemption({ db, commerce, account, settleFree, secret }: RedeemTools) {
+  async function readBatch(id: number): Promise<CodeBatch> {
+    const row = await queries.findBatch(db, id)
+    if (!row) throw new AppError('NOT_FOUND', '没有这批兑换码')
+    return presentBatch(row)
+  }
+
+  /** The number of the order that it ended in. Used, expired and revoked are one answer, which says nothing to a guesser. */
+  async function useCode(code: string, accountId: number, now: number): Promise<string> {
+    const known = await queries.findCode(db, hashesOf(code, secret))
+    if (!known) throw new AppError('REDEEM_REFUSED')
+    // The answer to the first time may have been lost on its way.
+    if (known.redeemed_by === accountId && known.number) return known.number
+    const isOver = known.revoked_at !== null || (known.expires_at !== null && known.expires_at <= now)
+    if (known.redeemed_at !== null || isOver) throw new AppError('REDEEM_REFUSED')
+    const offer = await commerce.findOffer({ type: known.offering as OfferingType, id: known.content_id }, now)
+    if (!offer) throw new AppError('NOT_FOR_SALE', '兑换的内容已下架，兑换码没有使用，请联系我们')
+    return db.transaction().execute(async (transaction) => {
+      if (!(await queries.useCode(transaction, known.id, accountId, now))) {
+        const used = await queries.findCode(transaction, hashesOf(code, secret))
+        if (used?.redeemed_by === accountId && used.number) return used.number
+        throw new AppError('REDEEM_REFUSED')
+      }
+      const order = await settleFree(
+        transaction,
+        { accountId, key: `code:${known.id}`, provider: 'code', offer: { ...offer, title: offer.fullTitle } },
+        now,
+      )
+      await queries.linkCode(transaction, known.id, order.id)
+      return order.number
+    })
+  }
+
+  return {
+    /** The number of the order. A slip costs nothing; a code that is wrong is counted. */
+    async redeem({ accountId, address, typed }: Redeemer, now: number): Promise<string> {
+      const code = readCode(typed)
+      if (!code) throw new AppError('REDEEM_REFUSED', '兑换码的格式不对，请对照后重新输入')
+      const message = '兑换码错误次数过多，请十五分钟后再试'
+      const guess = await account.reserveGuess({ what: 'redeem', accountId, address, message }, now)
+      try {
+        const number = await useCode(code, accountId, now)
+        await guess.forgive()
+        return number
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'REDEEM_REFUSED') throw error
+        // Whoever holds a good code has not guessed.
+        await guess.forgive()
+        if (!(error instanceof AppError) || error.code !== 'ALREADY_OWNED') throw error
+        throw new AppError('ALREADY_OWNED', '兑换的内容你已经拥有，兑换码没有使用，可以转送给别人')
+      }
+    },
+
+    listBatches: async (): Promise<CodeBatch[]> => (await queries.listBatches(db)).map(presentBatch),
+
+    /** The codes are told here and never again. */
+    async makeBatch({ type, id, count, note, expireTime, editorId }: NewBatch, now: number) {
+      if (expireTime !== undefined && expireTime <= now)
+        throw new AppError('BAD_INPUT', writeFieldProblem('expireTime', '到期时间应晚于现在'))
+      const offer = await commerce.findOffer({ type, id }, now)
+      if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
+      // What only members have can be given by a code; what everybody has cannot.
+      if (offer.price === 0 && offer.feeType !== FEE_TYPES.memberOnly)
+        throw new AppError('NOT_FOR_SALE', '这件内容免费，不需要兑换码')
+      const codes = new Set<string>()
+      while (codes.size < count) codes.add(drawCode())
+      const batch = {
+        note,
+        offering: type,
+        content_type: offer.contentType,
+        content_id: offer.id,
+        code_count: count,
+        made_by: editorId,
+        created_at: now,
+        expires_at: expireTime ?? null,
+      }
+      const hashes = Array.from(codes, (code) => hashesOf(code, secret)[0]!)
+      const made = await db.transaction().execute((transaction) => queries.insertBatch(transaction, batch, hashes))
+      return { batch: await readBatch(made), codes: Array.from(codes, formatCode) }
+    },
+
+    /** What was redeemed stays with whoever has it. */
+    async revokeBatch(id: number, now: number): Promise<CodeBatch> {
+      await queries.revokeBatch(db, id, now)
+      return readBatch(id)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Where providers tell of payments: the body as it comes, since it is what was signed, and an answer in their own words. */
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { OrderService } from '../order.service.ts'
+
+const BODY_BYTES = 64 * 1024
+
+type Options = { order: Pick<OrderService, 'receive'>; now: () => number }
+
+export function orderNotifyRoutes({ order, now }: Options): Hono {
+  const app = new Hono()
+  const limit = bodyLimit({
+    maxSize: BODY_BYTES,
+    onError: () => {
+      throw new AppError('BODY_TOO_LARGE')
+    },
+  })
+  app.post('/api/pay/notify/:provider', limit, async (c) => {
+    const notice = { headers: c.req.raw.headers, body: await c.req.text() }
+    const received = await order.receive(c.req.param('provider'), notice, now())
+    if (!received) throw new AppError('NOT_FOUND', '没有这个接口')
+    const { status, type, body } = received.answer
+    return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
+  })
+  return app
+}

@@ -1,0 +1,48 @@
+/** Notifications of providers: read, put into the books, answered. Nothing of one that was not signed is believed. */
+import type { NoticeInput, NoticeRefused } from '../../payment/payment.service.ts'
+import type { Settled, Settlement } from './order.settle.ts'
+import type { OrderTools } from '../order.tools.ts'
+
+/** These the provider need not tell again. */
+const TAKEN: ReadonlySet<Settled> = new Set(['paid', 'known', 'twice'])
+
+type Answer = { status: number; type: string; body: string }
+export type Received = { accepted: boolean; answer: Answer }
+
+type Options = OrderTools & {
+  settlement: Settlement
+  driveRefund: (refundNumber: string, now: number) => Promise<void>
+}
+
+/** Known by its name: the class itself would bring the kits of all providers to whoever only needs orders. */
+const isRefused = (error: unknown): error is NoticeRefused => error instanceof Error && error.name === 'NoticeRefused'
+
+export function createReceiving({ payment, warn, settlement, driveRefund }: Options) {
+  async function take(name: string, notice: NoticeInput, now: number): Promise<boolean> {
+    const provider = payment.find(name)!
+    const told = await provider.readNotice(notice, now)
+    if (told.kind === 'other') return true
+    if (told.kind === 'refunded') {
+      await driveRefund(told.refundNumber, now)
+      return true
+    }
+    const settled = await settlement.settleAndFulfil({ ...told.payment, provider: name, cause: 'notice' }, now)
+    if (TAKEN.has(settled)) return true
+    warn({ provider: name, order: told.payment.number, cause: settled }, 'a notification of a payment was refused')
+    return false
+  }
+
+  /** Null when there is no such provider. */
+  return async function receive(name: string, notice: NoticeInput, now: number): Promise<Received | null> {
+    const provider = payment.find(name)
+    if (!provider) return null
+    try {
+      const accepted = await take(name, notice, now)
+      return { accepted, answer: provider.acknowledge(accepted) }
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      warn({ provider: name, cause: error.reason }, 'a notification that cannot be believed was refused')
+      return { accepted: false, answer: provider.acknowledge(false) }
+    }
+  }
+}

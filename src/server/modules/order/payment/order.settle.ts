@@ -1,0 +1,181 @@
+/**
+ * Money has come: the order is paid, and what was paid for is delivered. Both are transactions of their own. Whatever ends
+ * the process between them leaves an order that is `paid`, and the work of each minute delivers it.
+ */
+import { lockAccount } from '#db/engine/lock-account.ts'
+import { lockOrder } from '#db/engine/lock-order.ts'
+import type { Database } from '#db/client.ts'
+import type { OfferingType } from '#domain/access/offering.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
+import { firstRefundNumber } from '#domain/commerce/refund.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import { notifyOfOrder } from '../order.notice.ts'
+import { makeOrderNumber } from '../order.number.ts'
+import * as queries from '../order.queries.ts'
+import type { OrderRow } from '../order.queries.ts'
+import { insertRefund } from '../refund/order.refund.queries.ts'
+import { appendEvent, takeStep } from './order.step.ts'
+import type { OrderTools } from '../order.tools.ts'
+
+/** What a provider says, whether it came by itself or was asked. */
+export type Told = {
+  provider: string
+  number: string
+  amount: number
+  providerNumber: string
+  paidAt: number
+  cause: 'notice' | 'question'
+}
+
+/** `known`: it was told before. `twice`: somebody has paid the same order once more. */
+export type Settled = 'paid' | 'known' | 'twice' | 'unknown' | 'wrong-amount'
+
+export type FreeOffer = {
+  type: OfferingType
+  contentType: number | null
+  id: number | null
+  title: string
+  originPrice: number
+}
+
+type Options = OrderTools & {
+  /** within the transaction that delivers a gift */
+  makeGift: (on: Database, orderId: number) => Promise<void>
+}
+
+export function createSettlement({ db, commerce, notice, warn, makeGift }: Options) {
+  /** Money came that the order does not need. It is put down once, and somebody of the house must look at it. */
+  async function recordUnexpectedPayment(
+    on: Database,
+    { id, number, state }: OrderRow,
+    event: { cause: string; detail: string; amount: number },
+    now: number,
+  ): Promise<void> {
+    if (await queries.hasEvent(on, id, event.cause, event.detail)) return
+    await appendEvent(on, id, state, { ...event, at: now })
+    warn({ order: number, cause: event.cause, amount: event.amount }, 'a payment that does not fit its order')
+  }
+
+  async function settleLocked(on: Database, row: OrderRow, told: Told, now: number): Promise<Settled> {
+    const { amount, providerNumber } = told
+    if (amount !== row.price) {
+      const detail = `${providerNumber}: ${amount}`
+      await recordUnexpectedPayment(on, row, { cause: 'wrong-amount', detail, amount: 0 }, now)
+      return 'wrong-amount'
+    }
+    if (row.provider_number === providerNumber) return 'known'
+    const set = { provider_number: providerNumber, paid_at: told.paidAt }
+    if (await takeStep(on, row.id, 'pay', { cause: told.cause, amount, detail: providerNumber, at: now, set }))
+      return 'paid'
+    await recordUnexpectedPayment(on, row, { cause: 'paid-twice', detail: providerNumber, amount }, now)
+    return 'twice'
+  }
+
+  /** After this has returned, the payment is in the books and may be acknowledged. */
+  async function settle(told: Told, now: number): Promise<Settled> {
+    const known = await queries.findByNumber(db, told.number)
+    if (!known || known.provider !== told.provider) return 'unknown'
+    return db.transaction().execute(async (transaction) => {
+      await lockOrder(transaction, known.id)
+      const row = (await queries.findById(transaction, known.id))!
+      return settleLocked(transaction, row, told, now)
+    })
+  }
+
+  /** What was paid and cannot be delivered goes back by itself. */
+  async function sendBack(on: Database, order: OrderRow, cause: 'owned' | 'left', now: number): Promise<void> {
+    await takeStep(on, order.id, 'ask-back', { cause, at: now })
+    const reason = cause === 'owned' ? '重复购买，自动退款' : '账号已注销，自动退款'
+    await insertRefund(on, {
+      purchase_order_id: order.id,
+      number: firstRefundNumber(order.number),
+      state: 'accepted',
+      amount: order.price,
+      reason,
+      asked_at: now,
+      decided_at: now,
+    })
+    await notifyOfOrder(notice, on, order, 'refunding', now)
+  }
+
+  /** Whether it is theirs now; false when they have it already. */
+  async function deliver(on: Database, order: OrderRow, now: number): Promise<boolean> {
+    if (order.gift === 1) {
+      await makeGift(on, order.id)
+    } else {
+      const thing = { contentType: order.content_type, contentId: order.content_id }
+      const given = { accountId: order.account_id, orderId: order.id, type: order.offering as OfferingType, ...thing }
+      if ((await commerce.give(on, given, now)) === 'owned') return false
+    }
+    await takeStep(on, order.id, 'fulfil', { cause: 'delivery', at: now })
+    return true
+  }
+
+  /** Does nothing for an order that is not `paid`, so it may be called by anybody and as often as they like. */
+  async function fulfil(orderId: number, now: number): Promise<OrderState | null> {
+    return db.transaction().execute(async (transaction) => {
+      await lockOrder(transaction, orderId)
+      const order = await queries.findById(transaction, orderId)
+      if (order?.state !== 'paid') return order?.state ?? null
+      await lockAccount(transaction, order.account_id)
+      const left = await queries.hasLeft(transaction, order.account_id)
+      if (left || !(await deliver(transaction, order, now))) {
+        await sendBack(transaction, order, left ? 'left' : 'owned', now)
+        return 'refunding'
+      }
+      await notifyOfOrder(notice, transaction, order, 'fulfilled', now)
+      return 'fulfilled'
+    })
+  }
+
+  return {
+    settle,
+    fulfil,
+
+    /** Both, one after the other. A delivery that fails is left to the work of the next minute: the money is in the books. */
+    async settleAndFulfil(told: Told, now: number): Promise<Settled> {
+      const settled = await settle(told, now)
+      if (settled !== 'paid' && settled !== 'known') return settled
+      const order = await queries.findByNumber(db, told.number)
+      try {
+        if (order?.state === 'paid') await fulfil(order.id, now)
+      } catch (error) {
+        warn({ order: told.number, err: error }, 'a paid order could not be delivered; it is tried again')
+      }
+      return settled
+    },
+
+    /** An order of nothing, for a code or a gift: made, paid and delivered inside the transaction of the caller. */
+    async settleFree(
+      on: Database,
+      {
+        accountId,
+        key,
+        provider,
+        offer,
+      }: { accountId: number; key: string; provider: 'code' | 'gift'; offer: FreeOffer },
+      now: number,
+    ): Promise<OrderRow> {
+      const order = await queries.insertOrder(on, {
+        number: makeOrderNumber(now),
+        account_id: accountId,
+        idempotency_key: key,
+        offering: offer.type,
+        content_type: offer.contentType,
+        content_id: offer.contentType === null ? null : offer.id,
+        title: offer.title,
+        price: 0,
+        origin_price: offer.originPrice,
+        provider,
+        created_at: now,
+        expires_at: now,
+      })
+      await appendEvent(on, order.id, 'created', { cause: provider, at: now })
+      await takeStep(on, order.id, 'pay', { cause: provider, at: now, set: { paid_at: now } })
+      if (!(await deliver(on, order, now))) throw new AppError('ALREADY_OWNED')
+      return (await queries.findById(on, order.id))!
+    },
+  }
+}
+
+export type Settlement = ReturnType<typeof createSettlement>

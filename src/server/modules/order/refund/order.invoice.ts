@@ -1,0 +1,34 @@
+/** Invoices: asked for by the reader, written by the house's bookkeeping and sent by mail; here is who wants which. */
+import { AppError } from '../../../http/api/app-error.ts'
+import { mayAskInvoice } from '#domain/commerce/refund.ts'
+import { findInvoice, issueInvoice, upsertInvoice, type InvoiceForm } from './order.invoice.queries.ts'
+import { inOrder, notifyOfOrderStep } from '../payment/order.lock.ts'
+import type { OrderTools } from '../order.tools.ts'
+
+export function createInvoices({ db, notice }: Pick<OrderTools, 'db' | 'notice'>) {
+  return {
+    /** Asked once more, it is corrected, until it is issued. */
+    ask: (accountId: number, { number, ...form }: InvoiceForm & { number: string }, now: number): Promise<void> =>
+      inOrder(db, number, async (on, order) => {
+        if (order.account_id !== accountId) throw new AppError('NOT_FOUND', '没有这笔订单')
+        const invoice = await findInvoice(on, order.id)
+        if (invoice?.issued_at) throw new AppError('ORDER_STATE', '发票已经开具，不能再修改')
+        if (!mayAskInvoice({ ...order, issuedAt: null })) throw new AppError('ORDER_STATE', '这笔订单不能开具发票')
+        // A person has no tax number; what a company's form had before is not kept.
+        await upsertInvoice(on, order.id, form.kind === 'person' ? { ...form, taxNumber: '' } : form, now)
+      }),
+
+    issue: (number: string, now: number): Promise<void> =>
+      inOrder(db, number, async (on, order) => {
+        const invoice = await findInvoice(on, order.id)
+        if (!invoice) throw new AppError('ORDER_STATE', '读者没有申请发票')
+        if (invoice.issued_at) return
+        if (order.state !== 'fulfilled') throw new AppError('ORDER_STATE', '这笔订单不能开具发票')
+        await issueInvoice(on, invoice.id, now)
+        const detail = `“${order.title}”的发票已开具，请查收邮件`
+        await notifyOfOrderStep(notice, on, order, { step: 'invoiced', detail }, now)
+      }),
+  }
+}
+
+export type Invoices = ReturnType<typeof createInvoices>

@@ -1,0 +1,170 @@
+/**
+ * Money that goes back. The reader asks, the house decides; what was given is taken back in the transaction of the decision,
+ * before any money moves. Then the provider is asked until it says that it is done or never will be: whatever ends the
+ * process in between, the work of each minute goes on with every order that is `refunding`.
+ */
+import type { Database } from '#db/client.ts'
+import { lockAccount } from '#db/engine/lock-account.ts'
+import type { OfferingType } from '#domain/access/offering.ts'
+import { firstRefundNumber, isRefundable, mayAskRefund, nextRefundNumber } from '#domain/commerce/refund.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import { insertGift, isGiftClaimed, revokeGift } from '../gift/order.gift.queries.ts'
+import { makeGiftCode } from '../gift/order.gift.ts'
+import { inOrder, notifyOfOrderStep } from '../payment/order.lock.ts'
+import { notifyOfOrder } from '../order.notice.ts'
+import type { OrderRow } from '../order.queries.ts'
+import * as queries from './order.refund.queries.ts'
+import type { RefundingRow } from './order.refund.queries.ts'
+import { takeStep } from '../payment/order.step.ts'
+import type { OrderTools } from '../order.tools.ts'
+
+/** In one minute; those that are left come first in the next. */
+const DRIVEN = 100
+const REFUSED_ANSWER = '支付渠道没有受理这笔退款，请联系我们'
+
+type Decision = { number: string; accept: boolean; answer: string; editorId: number }
+
+export function createRefunds({ db, commerce, payment, notice, warn }: OrderTools) {
+  /** What the order gave: a link that nobody has used, or what is the reader's own. */
+  async function takeBackGiven(on: Database, order: OrderRow, now: number): Promise<void> {
+    if (order.gift === 1) {
+      if (!(await revokeGift(on, order.id, now))) throw new AppError('REFUND_REFUSED', '礼物已被领取，不能退款')
+      return
+    }
+    const type = order.offering as OfferingType
+    await commerce.takeBack(on, { accountId: order.account_id, orderId: order.id, type }, now)
+  }
+
+  /** The money stays, so what it was paid for comes back. */
+  async function giveAgain(on: Database, order: OrderRow, now: number): Promise<void> {
+    if (order.gift === 1) return insertGift(on, order.id, makeGiftCode())
+    const thing = { contentType: order.content_type, contentId: order.content_id }
+    const given = { accountId: order.account_id, orderId: order.id, type: order.offering as OfferingType, ...thing }
+    if ((await commerce.give(on, given, now)) === 'owned')
+      warn({ order: order.number }, 'a refund was refused by the provider for what the reader has from elsewhere')
+  }
+
+  async function finish(row: RefundingRow, amount: number, now: number): Promise<void> {
+    await inOrder(db, row.number, async (on, order) => {
+      if (!(await takeStep(on, order.id, 'give-back', { cause: 'refund', amount: -amount, at: now }))) return
+      const refund = await queries.findRefund(on, order.id)
+      if (refund) await queries.updateRefund(on, refund.id, { state: 'done', done_at: now })
+      await notifyOfOrder(notice, on, order, 'refunded', now)
+    })
+  }
+
+  async function keep(row: RefundingRow, now: number): Promise<void> {
+    await inOrder(db, row.number, async (on, order) => {
+      await lockAccount(on, order.account_id)
+      if (!(await takeStep(on, order.id, 'keep', { cause: 'refused', at: now }))) return
+      await giveAgain(on, order, now)
+      const refund = await queries.findRefund(on, order.id)
+      if (refund) await queries.updateRefund(on, refund.id, { state: 'declined', answer: REFUSED_ANSWER })
+      await notifyOfOrderStep(
+        notice,
+        on,
+        order,
+        { step: 'declined', detail: `“${order.title}”：${REFUSED_ANSWER}` },
+        now,
+      )
+    })
+    warn({ order: row.number }, 'a provider has refused a refund for good')
+  }
+
+  /** Asks the provider once. The number of the refund is the same each time, so money moves once. */
+  async function drive(row: RefundingRow, now: number): Promise<void> {
+    const provider = payment.find(row.provider)
+    if (!provider)
+      return warn({ order: row.number, provider: row.provider }, 'a refund waits for a provider that is off')
+    const amount = row.amount ?? row.price
+    const refundNumber = row.refund_number ?? firstRefundNumber(row.number)
+    const state = await provider.refund({ number: row.number, refundNumber, amount, total: row.price })
+    if (state === 'done') await finish(row, amount, now)
+    if (state === 'refused') await keep(row, now)
+  }
+
+  /** A provider that cannot be reached is asked again in the next minute. */
+  async function tryDriving(row: RefundingRow | undefined, now: number): Promise<void> {
+    if (!row) return
+    try {
+      await drive(row, now)
+    } catch (error) {
+      warn({ order: row.number, err: error }, 'a refund is under way; the provider is asked again')
+    }
+  }
+
+  /** False when it was decided so before. */
+  async function accept(on: Database, order: OrderRow, decision: Decision, now: number): Promise<boolean> {
+    const known = await queries.findRefund(on, order.id)
+    if (known?.state === 'accepted' || known?.state === 'done') return false
+    if (order.price === 0) throw new AppError('REFUND_REFUSED', '没有付款的订单，无款可退')
+    if (order.state !== 'fulfilled') throw new AppError('ORDER_STATE')
+    const giftClaimed = order.gift === 1 && (await isGiftClaimed(on, order.id))
+    if (!isRefundable({ ...order, giftClaimed })) throw new AppError('REFUND_REFUSED', '礼物已被领取，不能退款')
+    const decided = {
+      state: 'accepted',
+      answer: decision.answer,
+      decided_by: decision.editorId,
+      decided_at: now,
+    } as const
+    const number = known?.state === 'declined' ? nextRefundNumber(known.number) : known?.number
+    if (known) await queries.updateRefund(on, known.id, { ...decided, number: number! })
+    else await queries.insertRefund(on, { ...newRefund(order, '由本刊办理', now), ...decided })
+    await takeStep(on, order.id, 'ask-back', { cause: 'refund', at: now })
+    await takeBackGiven(on, order, now)
+    return true
+  }
+
+  async function decline(on: Database, order: OrderRow, { answer, editorId }: Decision, now: number): Promise<void> {
+    const refund = await queries.findRefund(on, order.id)
+    if (refund?.state === 'declined') return
+    if (refund?.state !== 'asked') throw new AppError('ORDER_STATE', '没有等待处理的退款申请')
+    await queries.updateRefund(on, refund.id, { state: 'declined', answer, decided_by: editorId, decided_at: now })
+    const detail = `“${order.title}”的退款申请未通过${answer && `：${answer}`}`
+    await notifyOfOrderStep(notice, on, order, { step: 'declined', detail }, now)
+  }
+
+  return {
+    /** One for an order: pressed twice it is the same, and what was declined is not asked for again. */
+    ask: (accountId: number, { number, reason }: { number: string; reason: string }, now: number): Promise<void> =>
+      inOrder(db, number, async (on, order) => {
+        if (order.account_id !== accountId) throw new AppError('NOT_FOUND', '没有这笔订单')
+        const refund = await queries.findRefund(on, order.id)
+        if (refund?.state === 'asked') return
+        if (refund) throw new AppError('REFUND_REFUSED', '这笔订单的退款申请已经处理过了')
+        const giftClaimed = order.gift === 1 && (await isGiftClaimed(on, order.id))
+        if (!mayAskRefund({ ...order, paidAt: order.paid_at, now, giftClaimed })) throw new AppError('REFUND_REFUSED')
+        await queries.insertRefund(on, newRefund(order, reason, now))
+      }),
+
+    /** However often it is pressed, and by however many: decided once. The money is asked for after the decision stands. */
+    async decide(decision: Decision, now: number): Promise<void> {
+      const begun = await inOrder(db, decision.number, async (on, order) => {
+        if (decision.accept) return (await accept(on, order, decision, now)) ? order.id : null
+        await decline(on, order, decision, now)
+        return null
+      })
+      if (begun !== null) await tryDriving(await queries.findRefunding(db, begun), now)
+    },
+
+    /** Goes on with all money that is on its way back. */
+    async driveRefunds(now: number): Promise<void> {
+      for (const row of await queries.listRefunding(db, DRIVEN)) await tryDriving(row, now)
+    },
+
+    /** The provider has told that a refund is done: it is asked itself, and what it answers counts. */
+    async driveRefund(refundNumber: string, now: number): Promise<void> {
+      await tryDriving(await queries.findRefundingByNumber(db, refundNumber), now)
+    },
+  }
+}
+
+const newRefund = (order: OrderRow, reason: string, now: number) => ({
+  purchase_order_id: order.id,
+  number: firstRefundNumber(order.number),
+  amount: order.price,
+  reason,
+  asked_at: now,
+})
+
+export type Refunds = ReturnType<typeof createRefunds>

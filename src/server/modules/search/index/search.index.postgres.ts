@@ -1,0 +1,26 @@
+/** The terms of documents in a column of PostgreSQL's own type for them. */
+import { sql } from 'kysely'
+import { termReaderOf } from '#db/client.ts'
+import { write, type Dialect } from '../query/search.expression.ts'
+import type { TermIndex } from './search.term-index.ts'
+
+/** Whatever a term is made of, between quotes it is nothing but a term. */
+const dialect: Dialect = {
+  term: (term, prefix) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${prefix ? ':*' : ''}`,
+  all: (parts) => `(${parts.join(' & ')})`,
+  any: (parts) => `(${parts.join(' | ')})`,
+}
+
+export const postgresIndex: TermIndex = {
+  async write(db, documents) {
+    for (const { id, terms } of documents) {
+      await sql`update search_document set terms = array_to_tsvector(${terms}::text[]) where id = ${id}`.execute(db)
+    }
+  },
+
+  // Conditions are tried in this order where no index decides: the terms of a document are dear to read.
+  matching: ({ expression, mark }, passing) =>
+    sql`search_document as d where ${passing} and d.terms @@ ${write(expression, mark, dialect)}::tsquery`,
+
+  ask: (db, question) => question(termReaderOf(db)),
+}

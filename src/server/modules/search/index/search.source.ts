@@ -1,0 +1,116 @@
+/** Everything that a thing is found by, read from where it is published. */
+import type { Database } from '#db/client.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { plainText, wholeText } from '#domain/text/plain-text.ts'
+import type { ContentKey } from '../../content/content.service.ts'
+import * as queries from './search.source.queries.ts'
+
+export type Source = ContentKey & {
+  title: string
+  standfirst: string
+  /** author, column, tags and the like */
+  names: string
+  /** what everybody may read, and what is shown around a find */
+  openText: string
+  /** what is found, but shown to nobody */
+  paidText: string
+  publishedAt: number
+  listed: boolean
+  premium: boolean
+  columnId: number | null
+  /** a story that stands in an issue */
+  printed: boolean
+}
+
+/** What a kind adds to the card in the registry. */
+type Matter = { names?: (string | null)[]; open?: string[]; paid?: string[]; columnId?: number; printed?: boolean }
+type ReadMatter = (db: Database, ids: number[]) => Promise<Map<number, Matter>>
+
+const byId = <Row extends { id: number }>(rows: Row[], read: (row: Row) => Matter) =>
+  new Map(rows.map((row) => [row.id, read(row)]))
+
+const READERS: Readonly<Record<number, ReadMatter>> = {
+  [contentType.article]: async (db, ids) =>
+    byId(await queries.listArticles(db, ids), (row) => ({
+      names: [row.column_name, row.tags],
+      open: [plainText(row.free_html)],
+      // Notes and captions are found, but make no good lines to show.
+      paid: [wholeText(row.paid_html), wholeText(row.free_html)],
+      columnId: row.column_id,
+      printed: Boolean(row.printed),
+    })),
+  [contentType.issue]: async (db, ids) =>
+    byId(await queries.listIssues(db, ids), (row) => ({
+      names: [row.name, `第${row.number}期`, row.category],
+      open: [row.cover_line, ...row.lines],
+      // Who writes in it is found, but says little about it.
+      paid: row.writers,
+    })),
+  [contentType.course]: async (db, ids) =>
+    byId(await queries.listCourses(db, ids), (row) => ({
+      names: [row.teacher, row.category],
+      open: [
+        row.description,
+        row.teacher_title,
+        ...row.lessons.flatMap((lesson) => [lesson.title, lesson.summary, ...(lesson.free ? [lesson.transcript] : [])]),
+      ],
+      paid: row.lessons.flatMap((lesson) => (lesson.free ? [] : lesson.transcript)),
+    })),
+  [contentType.audioBook]: async (db, ids) =>
+    byId(await queries.listAudioBooks(db, ids), (row) => ({
+      names: [row.narrator, row.category],
+      open: [row.description, ...(row.price === 0 ? [row.transcript] : [])],
+      paid: row.price === 0 ? [] : [row.transcript],
+    })),
+  [contentType.podcast]: async (db, ids) =>
+    byId(await queries.listPodcasts(db, ids), (row) => ({
+      names: [row.category],
+      open: [row.description, ...row.titles],
+    })),
+  [contentType.episode]: async (db, ids) =>
+    byId(await queries.listEpisodes(db, ids), (row) => ({
+      names: [row.podcast, row.host, row.category],
+      open: [row.transcript],
+    })),
+}
+
+/** The kinds that can be searched for. */
+export const INDEXED_TYPES = Object.keys(READERS).map(Number)
+
+const keyOf = (type: number, id: number) => `${type}/${id}`
+
+/** What is not there, or of a kind that is not searched for, is left out. */
+export async function listSources(db: Database, keys: ContentKey[]): Promise<Source[]> {
+  const known = keys.filter((key) => key.contentType in READERS)
+  if (known.length === 0) return []
+  const matters = new Map<string, Matter>()
+  const readings = [...Map.groupBy(known, (key) => key.contentType)].map(async ([type, ofType]) => {
+    const found = await READERS[type]!(
+      db,
+      ofType.map((key) => key.contentId),
+    )
+    for (const [id, matter] of found) matters.set(keyOf(type, id), matter)
+  })
+  const [cards, tags] = await Promise.all([queries.listCards(db, known), queries.listTagNames(db, known), ...readings])
+  const tagsOf = Map.groupBy(tags, (tag) => keyOf(tag.content_type, tag.content_id))
+  return cards.flatMap((card) => {
+    const key = keyOf(card.content_type, card.content_id)
+    const matter = matters.get(key)
+    if (!matter) return []
+    const names = [card.author_name, ...(matter.names ?? []), ...(tagsOf.get(key) ?? []).map((tag) => tag.name)]
+    return {
+      contentType: card.content_type,
+      contentId: card.content_id,
+      title: card.title,
+      standfirst: card.standfirst,
+      names: [...new Set(names.filter(Boolean))].join(' '),
+      openText: (matter.open ?? []).join('\n'),
+      paidText: (matter.paid ?? []).join('\n'),
+      publishedAt: card.published_at ?? 0,
+      listed: card.state === 'published',
+      premium: card.premium === 1,
+      columnId: matter.columnId ?? null,
+      printed: matter.printed ?? false,
+    }
+  })
+}

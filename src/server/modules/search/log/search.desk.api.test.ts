@@ -1,0 +1,178 @@
+/** What editors see of the searches and say about words. Who may ask is tried in policy.api.test.ts. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DeskWord, IndexHealth, MissedPage } from '#contract/desk/search-word.ts'
+import type { CueWordModel } from '#contract/site/search.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
+import { expectFailure } from '../../../testing/app/expect-answer.ts'
+import { useReaders } from '../../../testing/app/use-test-app.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const EDITOR = 103
+
+const { app, sessions, readAs } = useReaders()
+beforeEach(async () => {
+  await app.db.deleteFrom('search_day').execute()
+  await app.db.deleteFrom('search_word').execute()
+  await app.db.deleteFrom('cue_word').where('kind', '=', 'hot').execute()
+  // What was remembered is too old by now.
+  app.clock.now += 2 * 60 * 1000
+})
+
+const count = (keyword: string, searches: number, { age = 0, found = 3 } = {}) =>
+  app.db
+    .insertInto('search_day')
+    .values({
+      folded: keyword,
+      keyword,
+      day: calendarDate(app.clock.now - age * DAY),
+      search_count: searches,
+      result_count: found,
+    })
+    .execute()
+
+const post = (body: object) => app.postJson('/api/desk/search/word', body, sessions.editor)
+const list = () => readAs<DeskWord[]>('editor', '/api/desk/search/wordList')
+const missed = (query = '') => readAs<MissedPage>('editor', `/api/desk/search/missList${query}`)
+const hotWords = async () => (await app.read<CueWordModel>('/api/search/cueword')).hotWord
+
+async function set(keyword: string, state: string, place?: number): Promise<DeskWord[]> {
+  const response = await post({ keyword, state, ...(place ? { place } : {}) })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { model: DeskWord[] }).model
+}
+
+describe('the words', () => {
+  test('come with their figures of seven and thirty days, and what was found the last time', async () => {
+    await count('失眠', 4)
+    await count('失眠', 5, { age: 6, found: 1 })
+    await count('失眠', 6, { age: 7 })
+    await count('失眠', 7, { age: 29 })
+    await count('失眠', 80, { age: 30 })
+    await count('露营', 30, { age: 10, found: 0 })
+    await count('代开发票', 50, { found: 2 })
+    expect(await list()).toEqual([
+      { ...plain('代开发票'), weekNum: 50, monthNum: 50, resultNum: 2, isHot: false, isBarred: true },
+      { ...plain('露营'), weekNum: 0, monthNum: 30, resultNum: 0, isHot: false },
+      { ...plain('失眠'), weekNum: 9, monthNum: 22, resultNum: 3, isHot: true },
+    ])
+  })
+
+  test('are none when nothing was searched for', async () => {
+    expect(await list()).toEqual([])
+    expect(await missed()).toEqual({ list: [], pgNo: 1, totalPage: 0, totalCount: 0 })
+  })
+
+  test('are asked for in as many queries, however many there are', async () => {
+    const ask = async () => {
+      app.clock.now += 2 * 60 * 1000
+      return app.countQueries(list)
+    }
+    await set('失眠', 'pinned')
+    await count('失眠', 4)
+    const few = await ask()
+    for (let index = 0; index < 70; index++) await count(`词语${index}`, 4)
+    for (let index = 0; index < 5; index++) await set(`词语${index}`, 'banned')
+    expect(await ask()).toBe(few)
+    // Fifty at most that nobody has said anything about; of these a few are said to be banned.
+    expect((await list()).filter((word) => word.state === 'plain').length).toBeLessThanOrEqual(50)
+  })
+
+  const plain = (keyword: string) => ({ keyword, state: 'plain', place: 0, isBarred: false })
+})
+
+describe('an editor', () => {
+  test('pins words in an order, before all others and at once', async () => {
+    await count('失眠', 40)
+    expect(await hotWords()).toEqual(['失眠'])
+    await set('中秋', 'pinned')
+    await set('月饼', 'pinned')
+    expect(await hotWords()).toEqual(['中秋', '月饼', '失眠'])
+    const words = await set('失眠', 'pinned', 1)
+    expect(words.map(({ keyword, state, place }) => [keyword, state, place])).toEqual([
+      ['失眠', 'pinned', 1],
+      ['中秋', 'pinned', 2],
+      ['月饼', 'pinned', 3],
+    ])
+    expect(words.map(({ monthNum, resultNum }) => [monthNum, resultNum])).toEqual([
+      [40, 3],
+      [0, null],
+      [0, null],
+    ])
+    await set('月饼', 'pinned', 2)
+    expect(await hotWords()).toEqual(['失眠', '月饼', '中秋'])
+  })
+
+  test('bans a word and leaves it to the figures again, at once', async () => {
+    await count('失眠', 40)
+    await count('电梯', 30)
+    const [first] = await set(' 失眠　', 'banned')
+    expect(first).toMatchObject({ keyword: '失眠', state: 'banned', isHot: false })
+    expect(await hotWords()).toEqual(['电梯'])
+    await set('失眠', 'plain')
+    expect(await hotWords()).toEqual(['失眠', '电梯'])
+    await set('没有人说过的词', 'plain')
+    expect(await app.db.selectFrom('search_word').selectAll().execute()).toEqual([])
+  })
+
+  test('changes their mind: what is pinned is banned, in whatever spelling, and the others keep their places', async () => {
+    for (const word of ['AI 绘画', '中秋', '月饼']) await set(word, 'pinned')
+    const words = await set('ａｉ 绘画', 'banned')
+    expect(words.map(({ keyword, state }) => [keyword, state])).toEqual([
+      ['中秋', 'pinned'],
+      ['月饼', 'pinned'],
+      ['ai 绘画', 'banned'],
+    ])
+    expect(await app.db.selectFrom('search_word').select('changed_by').execute()).toEqual(
+      [EDITOR, EDITOR, EDITOR].map((changed_by) => ({ changed_by })),
+    )
+    await set('清明', 'pinned', 1)
+    expect(await hotWords()).toEqual(['清明', '中秋', '月饼'])
+  })
+
+  test.each([
+    [{ keyword: '网上代开发票', state: 'pinned' }, '禁用词表'],
+    [{ keyword: '茶', state: 'pinned' }, '2 到 16'],
+    [{ keyword: '一二三四五六七八九十一二三四五六七', state: 'pinned' }, '2 到 16'],
+    [{ keyword: '   ', state: 'banned' }, '请填写'],
+    [{ keyword: '中秋', state: 'forgotten' }, ''],
+    [{ keyword: '中秋', state: 'pinned', place: 11 }, ''],
+  ])('is told why not: %j', async (body, words) => {
+    const failure = await expectFailure(await post(body), 'BAD_INPUT')
+    expect(failure.resultMsg).toContain(words)
+    expect(await list()).toEqual([])
+  })
+
+  test('pins ten and no more', async () => {
+    for (let index = 0; index < 10; index++) await set(`词语${index}`, 'pinned')
+    const failure = await expectFailure(await post({ keyword: '第十一个', state: 'pinned' }), 'BAD_INPUT')
+    expect(failure.resultMsg).toContain('10')
+    expect((await set('词语9', 'pinned', 1))[0]).toMatchObject({ keyword: '词语9', place: 1 })
+    expect(await list()).toHaveLength(10)
+  })
+
+  test('sees what was not found the last time, most first, a page at a time', async () => {
+    for (let index = 1; index <= 5; index++) await count(`没有${index}`, index, { age: index, found: 0 })
+    await count('后来有了', 9, { age: 3, found: 0 })
+    await count('后来有了', 9, { found: 2 })
+    await count('太久以前', 9, { age: 30, found: 0 })
+    const day = (age: number) => calendarDate(app.clock.now - age * DAY)
+    expect(await missed('?rowNum=2')).toEqual({
+      list: [
+        { keyword: '没有5', searchNum: 5, lastDay: day(5) },
+        { keyword: '没有4', searchNum: 4, lastDay: day(4) },
+      ],
+      pgNo: 1,
+      totalPage: 3,
+      totalCount: 5,
+    })
+    expect((await missed('?rowNum=2&pgNo=3')).list.map((word) => word.keyword)).toEqual(['没有1'])
+    expect((await missed('?rowNum=2&pgNo=4')).list).toEqual([])
+    expect(await app.countQueries(() => missed('?rowNum=1'))).toBe(await app.countQueries(() => missed('?rowNum=5')))
+  })
+
+  test('sees whether everything can be found', async () => {
+    const health = await readAs<IndexHealth>('editor', '/api/desk/search/health')
+    expect(health.documents).toBeGreaterThan(60)
+    expect(health.missing).toBe(0)
+  })
+})

@@ -1,0 +1,46 @@
+/** The hot words: what the editors pin, then what is searched for, then what the editors have in store. */
+import type { Database } from '#db/client.ts'
+import { chooseHotWords, createBan, hotDays } from '#domain/search/hot-word.ts'
+import { remembered } from '../../../http/cache/memo.ts'
+import * as queries from './search.log.queries.ts'
+
+const MINUTE = 60 * 1000
+/** More than are shown, since some of them may not be shown. */
+const CANDIDATES = 200
+
+type Options = { db: Database; bannedWords: readonly string[]; fold: (text: string) => string }
+
+export function createHotWords({ db, bannedWords, fold }: Options) {
+  const isBarred = createBan(bannedWords, fold)
+
+  async function find(now: number): Promise<string[]> {
+    const [counted, spoken, spare] = await Promise.all([
+      queries.listHeaviest(db, hotDays(now), CANDIDATES),
+      queries.listSpoken(db),
+      queries.listSpareWords(db),
+    ])
+    const banned = new Set(spoken.filter((word) => word.state === 'banned').map((word) => word.folded))
+    return chooseHotWords({
+      pinned: spoken.filter((word) => word.state === 'pinned').map((word) => word.keyword),
+      counted: counted.map((word) => word.keyword),
+      spare: spare.map((word) => word.name),
+      isBanned: (keyword) => banned.has(fold(keyword)) || isBarred(keyword),
+      fold,
+    })
+  }
+
+  let wordsAt = remembered(MINUTE, find)
+  return {
+    isBarred,
+
+    /** Ten at most, a minute old at most. */
+    listHotWords: (now: number): Promise<string[]> => wordsAt(now),
+
+    /** Looks anew the next time; a finding that is under way is not kept either. */
+    forgetHotWords(): void {
+      wordsAt = remembered(MINUTE, find)
+    },
+  }
+}
+
+export type HotWords = ReturnType<typeof createHotWords>

@@ -1,0 +1,72 @@
+/**
+ * What readers search for, as figures of words and not of readers: what is hot follows from them, and what is missing in
+ * the house. Nobody's address, account or visit is written down.
+ */
+import type { IndexHealth, SearchWay } from '#contract/desk/search-word.ts'
+import { clientNetwork } from '../../../http/load/client-network.ts'
+import { firstDayOf } from '#domain/search/hot-word.ts'
+import { keptKeyword } from './loggable-keyword.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
+import type { ChangeService } from '../../change/change.service.ts'
+import type { EventLimit } from '../../event/event.service.ts'
+import type { Tools } from '../../module-tools.ts'
+import type { ViewService, Visitor } from '../../view/view.service.ts'
+import { createWordDesk } from './search.desk.ts'
+import { createHotWords } from './search.hot.ts'
+import { createSearchWelcome } from './search.limit.ts'
+import * as queries from './search.log.queries.ts'
+import type { SearchWords } from '../query/search.words.ts'
+
+/** The privacy page promises it. */
+const DAYS_KEPT = 90
+
+type LogTools = Tools & {
+  words: Pick<SearchWords, 'bannedWords'>
+  /** what all spellings of a word have in common */
+  fold: (text: string) => string
+  countResults: (keyword: string, now: number) => Promise<number>
+  findHealth: () => Promise<IndexHealth>
+  view: Pick<ViewService, 'isNew'>
+  change: Pick<ChangeService, 'note'>
+  welcome?: EventLimit | undefined
+}
+
+type Submitted = { keyword: string; searchtype: SearchWay }
+
+export function createSearchLog({ db, view, words, fold, countResults, findHealth, change, ...tools }: LogTools) {
+  const { welcome = createSearchWelcome() } = tools
+  const hot = createHotWords({ db, bannedWords: words.bannedWords, fold })
+  const desk = createWordDesk({ db, fold, hot, change })
+  let cleanedOn = ''
+
+  /** Once a day, and when a process begins to count. */
+  async function deleteOld(now: number): Promise<void> {
+    const today = calendarDate(now)
+    if (today === cleanedOn) return
+    cleanedOn = today
+    await queries.deleteBefore(db, firstDayOf(DAYS_KEPT, now))
+  }
+
+  return {
+    ...desk,
+    findHealth,
+    deleteOld,
+    listHotWords: hot.listHotWords,
+    forgetHotWords: hot.forgetHotWords,
+
+    /** What does not count is passed over in silence. How much there is to be found, nobody needs to tell us. */
+    async submit({ keyword: typed, searchtype }: Submitted, visitor: Visitor, now: number): Promise<void> {
+      const keyword = keptKeyword(typed)
+      if (keyword === null) return
+      const folded = fold(keyword)
+      if (!(await view.isNew(visitor, `search/${folded}`, now))) return
+      if (!(await welcome(clientNetwork(visitor.address), 1, now))) return
+      const resultCount = await countResults(keyword, now)
+      await deleteOld(now)
+      const day = calendarDate(now)
+      await queries.addSearch(db, { folded, keyword, day, isHot: searchtype === 'hot', resultCount })
+    },
+  }
+}
+
+export type SearchLog = ReturnType<typeof createSearchLog>

@@ -1,0 +1,154 @@
+/** How a search goes on: all words first; if these are nowhere, less strictly; if there is little, with only some of them. */
+import type { Database } from '#db/client.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { SearchSort } from '#domain/search/search-filter.ts'
+import { createMemo } from '../../../http/cache/memo.ts'
+import { createMatcher, SEARCHABLE, type Facet, type Filter, type Found, type Tier } from './search.matcher.ts'
+import { planSearch, withSpeltWords, type Plan, type Vocabulary } from './search.plan.ts'
+import * as queries from '../search.queries.ts'
+import { rankFound } from './search.rank.ts'
+import { chooseSpeltWords, listLetterKeys } from './search.spelling.ts'
+import { looseTiers, partialTiers, strictTiers, suggestionTiers } from './search.tier.ts'
+
+/** With fewer finds than this, those with only some of the words are shown as well. */
+const ENOUGH = 10
+/** So many of the first finds are looked at more closely; behind them the tiers alone decide. */
+const WEIGHED = 200
+const MINUTE = 60 * 1000
+
+type Strictness = 'strict' | 'loose'
+
+/** What is looked for, and how strictly; `version` is that of the index when it was begun. */
+type Look = {
+  keyword: string
+  plan: Plan
+  tiers: Tier[]
+  stage: Strictness | `${Strictness}, partial`
+  version: number
+}
+
+export type Search = Look & {
+  /** everything that was found, counted by what can be chosen */
+  facets: Facet[]
+  /** how many have all the words */
+  wholeCount: number
+}
+
+/** A part of what there is, and all of it counted: the one need not wait for the other. */
+type Finding = { plan: Plan; search: Promise<Search>; ids: Promise<number[]> }
+
+type Suggested = { plan: Plan } & Awaited<ReturnType<ReturnType<typeof createMatcher>['findEach']>>
+
+type Window = { sort: SearchSort; skip: number; limit: number }
+
+export const countAll = (facets: Facet[]) => facets.reduce((sum, facet) => sum + facet.count, 0)
+
+export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Vocabulary }) {
+  const matcher = createMatcher(db)
+  // All are found anew when the index has changed: its version is part of the key.
+  const searches = createMemo<Search>({ lifetime: MINUTE, size: 300 })
+  const windows = createMemo<Found[]>({ lifetime: MINUTE, size: 300 })
+  const suggestions = createMemo<Suggested>({ lifetime: MINUTE, size: 1000 })
+
+  async function listSpeltWords(letters: string): Promise<string[]> {
+    return chooseSpeltWords(letters, await queries.listSpelt(db, listLetterKeys(letters)))
+  }
+
+  /** Null when there is nothing to look for. */
+  async function begin(keyword: string): Promise<Look | null> {
+    const typed = planSearch(keyword, vocabulary)
+    if (!typed) return null
+    const [version, spelt] = await Promise.all([
+      queries.findVersion(db),
+      typed.letters === null ? [] : listSpeltWords(typed.letters),
+    ])
+    const plan = withSpeltWords(typed, spelt)
+    return { keyword, plan, tiers: strictTiers(plan), stage: 'strict', version }
+  }
+
+  /** Only stories are asked for among those of issues. */
+  function count(look: Look, printed: boolean, now: number): Promise<Search> {
+    const everything = printed ? { types: [contentType.article], printed } : { types: SEARCHABLE }
+    return searches(`${look.version}/${Number(printed)}/${look.keyword}`, now, () => countFrom(look, everything))
+  }
+
+  async function countFrom(look: Look, everything: Filter): Promise<Search> {
+    let { tiers } = look
+    let strictness: Strictness = 'strict'
+    let facets = await matcher.count(tiers, everything)
+    if (facets.length === 0) {
+      tiers = looseTiers(look.plan)
+      strictness = 'loose'
+      facets = await matcher.count(tiers, everything)
+    }
+    const wholeCount = countAll(facets)
+    const partial = wholeCount < ENOUGH ? partialTiers(look.plan) : []
+    if (partial.length === 0) return { ...look, tiers, stage: strictness, facets, wholeCount }
+    tiers = [...tiers, ...partial]
+    facets = await matcher.count(tiers, everything)
+    return { ...look, tiers, stage: `${strictness}, partial`, facets, wholeCount }
+  }
+
+  /** Once for all who ask, as long as nothing changes. */
+  function findFirst(look: Look, filter: Filter, now: number): Promise<Found[]> {
+    const key = `${look.version}/${look.stage}/${JSON.stringify(filter)}/${look.keyword}`
+    return windows(key, now, () => weighFirst(look, filter))
+  }
+
+  async function weighFirst({ tiers, plan }: Look, filter: Filter): Promise<Found[]> {
+    const found = await matcher.find(tiers, filter, { sort: 'relevance', skip: 0, limit: WEIGHED })
+    const heads = await queries.listHeads(
+      db,
+      found.map((each) => each.id),
+    )
+    return rankFound(found, heads, plan)
+  }
+
+  /** The ids of a part of what is found, in order. */
+  async function list(look: Look, filter: Filter, { sort, skip, limit }: Window, now: number): Promise<number[]> {
+    const weighed = sort === 'relevance' && skip < WEIGHED
+    if (!weighed) return ids(await matcher.find(look.tiers, filter, { sort, skip, limit }))
+    const first = await findFirst(look, filter, now)
+    const part = ids(first).slice(skip, skip + limit)
+    // A page may begin before the border and end behind it.
+    if (part.length === limit || first.length < WEIGHED) return part
+    const beyond = { sort, skip: WEIGHED, limit: limit - part.length }
+    return [...part, ...ids(await matcher.find(look.tiers, filter, beyond))]
+  }
+
+  /** With so many strict finds there is no other stage, whatever the count will be. */
+  async function listEarly(strict: Look, search: Promise<Search>, filter: Filter, window: Window, now: number) {
+    const isPlenty = window.sort === 'relevance' && (await findFirst(strict, filter, now)).length >= ENOUGH
+    return list(isPlenty ? strict : await search, filter, window, now)
+  }
+
+  return {
+    /** Everything that has the words, counted. Null when there is nothing to look for. */
+    async count(keyword: string, now: number): Promise<Search | null> {
+      const look = await begin(keyword)
+      return look && count(look, false, now)
+    },
+
+    async find(keyword: string, filter: Filter, window: Window, now: number): Promise<Finding | null> {
+      const look = await begin(keyword)
+      if (!look) return null
+      const search = count(look, filter.printed ?? false, now)
+      return { plan: look.plan, search, ids: listEarly(look, search, filter, window, now) }
+    },
+
+    async suggest(word: string, filter: Filter, perType: number, now: number): Promise<Suggested | null> {
+      const plan = planSearch(word, vocabulary)
+      if (!plan) return null
+      const version = await queries.findVersion(db)
+      const key = `${version}/${JSON.stringify(filter)}/${perType}/${word}`
+      return suggestions(key, now, async () => {
+        const tiers = suggestionTiers(plan)
+        // Words stand in titles as a rule; letters are mostly the spelling of one, which is the last tier.
+        const likely = plan.letters === null ? 1 : tiers.length
+        return { plan, ...(await matcher.findEach(tiers, filter, perType, likely)) }
+      })
+    },
+  }
+}
+
+const ids = (found: Found[]) => found.map((each) => each.id)

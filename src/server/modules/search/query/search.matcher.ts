@@ -1,0 +1,196 @@
+/**
+ * Finds documents, the best first. How well one fits is a tier: in the title before in what stands around it before deep in
+ * the text, in one piece before here and there. Within a tier the newest comes first. The engine looks each tier up by
+ * itself and gives the newest few of it, so that a word which half of all documents have costs little more than a rare one.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { SearchPay, SearchSort } from '#domain/search/search-filter.ts'
+import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
+import { any, type Expression } from './search.expression.ts'
+import { chooseIndex } from '../index/search.index.ts'
+import { fieldMark, type FieldMark } from './search.token.ts'
+
+/** The kinds of which the index holds documents. */
+export const SEARCHABLE: readonly number[] = SEARCH_KINDS.flatMap((kind) => kind.contentType ?? [])
+
+export type Tier = { expression: Expression; mark: FieldMark }
+
+export type Filter = {
+  types: readonly number[]
+  year?: number | undefined
+  columnId?: number | undefined
+  pay?: SearchPay | undefined
+  /** of stories only those that stand in an issue */
+  printed?: boolean | undefined
+}
+
+/** How many documents there are of one kind, year, column and price. */
+export type Facet = { type: number; year: number; columnId: number | null; premium: number; count: number }
+
+type Part = { skip: number; limit: number }
+type Window = Part & { sort: SearchSort }
+
+export type EachFound = { type: number; contentId: number }
+type Totals = Map<number, number>
+
+export type Found = { id: number; tier: number }
+
+export function createMatcher(db: Database) {
+  const index = chooseIndex(db)
+
+  const passing = ({ types, year, columnId, pay, printed }: Filter) => {
+    const conditions = [
+      sql`d.listed = 1`,
+      ...listKindConditions(types),
+      ...(year === undefined ? [] : [sql`d.year = ${sql.lit(year)}`]),
+      ...(columnId === undefined ? [] : [sql`d.column_id = ${sql.lit(columnId)}`]),
+      ...(pay === undefined ? [] : [sql`d.premium = ${sql.lit(pay === 'paid' ? 1 : 0)}`]),
+      ...(printed ? [sql`(d.printed = 1 or d.content_type <> ${sql.lit(contentType.article)})`] : []),
+    ]
+    return sql.join(conditions, sql` and `)
+  }
+
+  /** What has any of it: the last tiers stand in the widest field, and what stands in another stands there, too. */
+  const matching = (tiers: Tier[], filter: Filter) => {
+    const { mark } = tiers.at(-1)!
+    const expression = any(tiers.filter((tier) => tier.mark === mark).map((tier) => tier.expression))
+    return index.matching({ expression, mark }, passing(filter), amongOf(filter))
+  }
+
+  /** Of each tier as many as are wanted in all: what is missed here is outdone by as many better ones. */
+  async function findBest(tiers: Tier[], filter: Filter, { skip, limit }: Part): Promise<Found[]> {
+    const parts = tiers.map(
+      (tier, place) => sql`select * from (
+        select d.id, d.published_at, ${sql.lit(tiers.length - place)} as tier
+        from ${index.matching(tier, passing(filter), amongOf(filter))}
+        order by d.published_at desc, d.id desc limit ${skip + limit}) as tier_${sql.raw(String(place))}`,
+    )
+    const union = sql<Found & { published_at: number }>`(${sql.join(parts, sql` union all `)})`
+    return index.ask(db, (asked) =>
+      asked
+        .selectFrom(union.as('found'))
+        .select(['found.id'])
+        .select((e) => e.fn.max('found.tier').as('tier'))
+        .groupBy(['found.id', 'found.published_at'])
+        .orderBy('tier', 'desc')
+        .orderBy('found.published_at', 'desc')
+        .orderBy('found.id', 'desc')
+        .limit(limit)
+        .offset(skip)
+        .execute(),
+    )
+  }
+
+  /** The newest few of each kind in each tier, those of the best tier first. */
+  async function findNewest(tiers: Tier[], filter: Filter, perType: number): Promise<EachFound[]> {
+    const parts = tiers.map(
+      (tier, place) => sql`select d.content_type, d.content_id, ${sql.lit(place)} as tier,
+        row_number() over (partition by d.content_type order by d.published_at desc, d.id desc) as place
+      from ${index.matching(tier, passing(filter), amongOf(filter))}`,
+    )
+    const placed = sql<{ content_type: number; content_id: number; tier: number; place: number }>`(${sql.join(
+      parts.map(
+        (part, number) => sql`select * from (${part}) as tier_${sql.raw(String(number))} where place <= ${perType}`,
+      ),
+      sql` union all `,
+    )})`
+    return index.ask(db, (asked) =>
+      asked
+        .selectFrom(placed.as('placed'))
+        .select(['placed.content_type as type', 'placed.content_id as contentId'])
+        .orderBy('placed.tier')
+        .orderBy('placed.place')
+        .execute(),
+    )
+  }
+
+  async function countTypes(tiers: Tier[], filter: Filter): Promise<Totals> {
+    const counted = sql<{ type: number; count: number }>`(
+      select d.content_type as type, count(*) as count from ${matching(tiers, filter)} group by d.content_type)`
+    const rows = await index.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+    return new Map(rows.map(({ type, count }) => [type, Number(count)]))
+  }
+
+  return {
+    /** `tiers` from the best to the least; the last ones hold everything that the ones before hold. */
+    async find(tiers: Tier[], filter: Filter, { sort, skip, limit }: Window): Promise<Found[]> {
+      if (sort === 'time') {
+        const newest = sql<Found>`(select d.id, 0 as tier, d.published_at from ${matching(tiers, filter)}
+          order by d.published_at desc, d.id desc limit ${limit} offset ${skip})`
+        return index.ask(db, (asked) =>
+          asked
+            .selectFrom(newest.as('found'))
+            .select(['found.id', 'found.tier'])
+            .orderBy(sql`found.published_at`, 'desc')
+            .orderBy('found.id', 'desc')
+            .execute(),
+        )
+      }
+      // Nothing that stands elsewhere outdoes what stands in the title, and a word that many have fills a page with that.
+      const others = tiers.findIndex((tier) => tier.mark !== fieldMark.title)
+      if (others > 0) {
+        const best = await findBest(tiers.slice(0, others), filter, { skip, limit })
+        if (best.length === limit) return best.map(({ id, tier }) => ({ id, tier: tier + tiers.length - others }))
+      }
+      return findBest(tiers, filter, { skip, limit })
+    },
+
+    /** The best few of each kind, and how many there are of it. So many tiers as `likely` are looked up while all are counted. */
+    async findEach(
+      tiers: Tier[],
+      filter: Filter,
+      perType: number,
+      likely = 1,
+    ): Promise<{ found: EachFound[]; totals: Totals }> {
+      const [totals, best] = await Promise.all([
+        countTypes(tiers, filter),
+        findNewest(tiers.slice(0, likely), filter, perType),
+      ])
+      const chosen = new Map([...totals.keys()].map((type) => [type, new Map<number, EachFound>()]))
+      const take = (found: EachFound[]) => {
+        for (const each of found) {
+          const known = chosen.get(each.type)
+          if (known && known.size < perType && !known.has(each.contentId)) known.set(each.contentId, each)
+        }
+      }
+      take(best)
+      const types = [...totals].flatMap(([type, count]) =>
+        chosen.get(type)!.size < Math.min(perType, count) ? type : [],
+      )
+      const rest = tiers.slice(likely)
+      if (types.length > 0 && rest.length > 0) take(await findNewest(rest, { ...filter, types }, perType))
+      return { found: [...chosen.values()].flatMap((known) => [...known.values()]), totals }
+    },
+
+    /** Everything there is, counted by all that can be chosen. */
+    async count(tiers: Tier[], filter: Filter): Promise<Facet[]> {
+      const counted = sql<{ facet: number; count: number }>`(
+        select d.facet, count(*) as count from ${matching(tiers, filter)} group by d.facet)`
+      const rows = await index.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+      return rows.map(({ facet, count }) => ({ ...readFacet(Number(facet)), count: Number(count) }))
+    },
+  }
+}
+
+const amongOf = ({ types }: Filter) => ({ stories: types.includes(contentType.article) })
+
+/**
+ * The index holds nothing but these kinds, and conditions are asked for each of the documents that a common word has. What is
+ * no story has an index of its own. The sum keeps the engine from going through all of a kind, with the terms of each.
+ */
+function listKindConditions(types: readonly number[]): RawBuilder<unknown>[] {
+  if (SEARCHABLE.every((type) => types.includes(type))) return []
+  const ofKinds = sql`d.content_type + 0 in (${sql.join(types.map((type) => sql.lit(type)))})`
+  return types.includes(contentType.article)
+    ? [ofKinds]
+    : [sql`d.content_type <> ${sql.lit(contentType.article)}`, ofKinds]
+}
+
+/** As the column is made up in the database. */
+function readFacet(facet: number): Omit<Facet, 'count'> {
+  const [premium, columns] = [facet % 2, Math.floor(facet / 2)]
+  const [columnId, years] = [columns % 10_000_000, Math.floor(columns / 10_000_000)]
+  return { type: Math.floor(years / 10_000), year: years % 10_000, columnId: columnId || null, premium }
+}

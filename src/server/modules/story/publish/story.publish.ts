@@ -1,0 +1,119 @@
+/** Makes a story what readers see, and takes it from them again: always within the transaction of whoever decides. */
+import { tagsOfStory } from '#contract/core/call-tag.ts'
+import type { StoryFields } from '#contract/desk/story.ts'
+import type { Database } from '#db/client.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { ChangeService } from '../../change/change.service.ts'
+import type { JournalService } from '../../journal/journal.service.ts'
+import { findPictureIn, findSoundIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
+import { renderArticle, type ArticleHtml } from '../html/story.html.ts'
+import { listProblems } from '../story.problem.ts'
+import type { StoryRow } from '../story.queries.ts'
+import { composeSnapshot } from './story.snapshot.ts'
+import * as snapshot from './story.snapshot.queries.ts'
+import { markPublished } from '../story.version.queries.ts'
+import { replaceMedia, updateStory } from '../story.write.queries.ts'
+
+export type PublishOptions = {
+  /** who lets it out; without one, who saved it last */
+  accountId?: number | undefined
+  /** when it comes out for the first time: now, unless it was public elsewhere before or was planned for a moment */
+  publishedAt?: number | undefined
+}
+
+/** A story with everything that is known of it, read within the transaction. */
+export type OpenStory = { row: StoryRow; fields: StoryFields; facts: StoryFacts }
+
+/** Writes anew what the search knows of these things. */
+export type IndexThings = (
+  transaction: Database,
+  keys: { contentType: number; contentId: number }[],
+  now: number,
+) => Promise<void>
+
+export type PublisherTools = {
+  journal: Pick<JournalService, 'note'>
+  change: Pick<ChangeService, 'note'>
+  index: IndexThings
+}
+
+/** As far as it can be shown; a draft need not be right. */
+export function renderDraft({ body, premium }: StoryFields, facts: StoryFacts): ArticleHtml {
+  const find = { findPicture: findPictureIn.bind(null, facts), findSound: findSoundIn.bind(null, facts) }
+  return renderArticle(body, { premium, ...find, lenient: true })
+}
+
+type Public = { column_id: number; author_id: number; tagIds: number[] }
+
+/** Everything public in which it stands or stood. */
+const listTags = (id: number, places: Public[]): string[] =>
+  places.flatMap((place) =>
+    tagsOfStory({ id, columnId: place.column_id, authorId: place.author_id, tagIds: place.tagIds }),
+  )
+
+export function createPublisher({ journal, change, index }: PublisherTools) {
+  const keyOf = (id: number) => ({ contentType: contentType.article, contentId: id })
+
+  async function note(
+    transaction: Database,
+    { row, fields }: OpenStory,
+    { accountId = row.changed_by ?? undefined }: PublishOptions,
+    action: 'publish' | 'withdraw',
+    detail: string,
+    now: number,
+  ): Promise<void> {
+    if (accountId === undefined) return
+    await journal.note(
+      transaction,
+      { accountId, action, noun: 'story', subject: row.id, title: fields.title || '（无题）', detail },
+      now,
+    )
+  }
+
+  return {
+    async publish(transaction: Database, story: OpenStory, options: PublishOptions, now: number): Promise<void> {
+      const { row, fields, facts } = story
+      requirePublishable(story)
+      const html = renderDraft(fields, facts)
+      const before = await snapshot.findPublic(transaction, row.id)
+      const publishedAt = before?.published_at ?? options.publishedAt ?? now
+      const when = { publishedAt, updatedAt: before ? now : publishedAt }
+      const composed = composeSnapshot({ id: row.id, fields, facts, html }, when)
+      await snapshot.putSnapshots(transaction, [composed])
+      await replaceMedia(transaction, row.id, 'in_public', listMediaIds(facts, fields))
+      const state = { state: 'published', scheduled_at: null, scheduled_by: null } as const
+      await updateStory(transaction, row.id, { ...state, published_version: row.version, note: '' })
+      await markPublished(transaction, row.id, row.version)
+      await index(transaction, [keyOf(row.id)], now)
+      await note(transaction, story, options, 'publish', `第 ${row.version} 版`, now)
+      const place = { ...composed.article, tagIds: composed.tags.map(({ tagId }) => tagId) }
+      await change.note(transaction, listTags(row.id, before ? [before, place] : [place]), now)
+    },
+
+    async withdraw(
+      transaction: Database,
+      story: OpenStory,
+      options: PublishOptions & { note: string },
+      now: number,
+    ): Promise<void> {
+      const { row } = story
+      const before = await snapshot.findPublic(transaction, row.id)
+      await snapshot.withdrawCard(transaction, row.id)
+      const state = { state: 'withdrawn', scheduled_at: null, scheduled_by: null } as const
+      await updateStory(transaction, row.id, { ...state, published_version: null, note: options.note })
+      await index(transaction, [keyOf(row.id)], now)
+      await note(transaction, story, options, 'withdraw', options.note, now)
+      await change.note(transaction, listTags(row.id, before ? [before] : []), now)
+    },
+  }
+}
+
+export type Publisher = ReturnType<typeof createPublisher>
+
+/** Says what is missing first, and in the detail all of it. */
+export function requirePublishable({ fields, facts }: Pick<OpenStory, 'fields' | 'facts'>): void {
+  const problems = listProblems(fields, facts)
+  const [first] = problems
+  if (first) throw new AppError('BAD_INPUT', `还不能发布：${first.message}`, { detail: JSON.stringify(problems) })
+}

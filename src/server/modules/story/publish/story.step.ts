@@ -1,0 +1,141 @@
+/** The steps of a story towards the public and back, each in one transaction with everything that follows from it. */
+import type { Story } from '#contract/desk/story.ts'
+import type { Database } from '#db/client.ts'
+import { lockStories } from '#db/engine/lock-story.ts'
+import type { JournalAction } from '#domain/desk/journal.ts'
+import { beijingStamp } from '#domain/time/beijing-stamp.ts'
+import { mayTakeStep, nextStoryState, type StoryState, type StoryStep } from '#domain/desk/story-state.ts'
+import { writeFieldProblem } from '#domain/desk/field-problem.ts'
+import { AppError } from '../../../http/api/app-error.ts'
+import type { Viewer } from '../../../http/api/call-context.ts'
+import type { DueService } from '../../due/due.service.ts'
+import type { JournalService } from '../../journal/journal.service.ts'
+import type { NoticeService } from '../../notice/notice.service.ts'
+import type { Tools } from '../../module-tools.ts'
+import { openForChange, openStory, readStory } from '../story.open.ts'
+import { placeOf } from '../story.present.ts'
+import { listProblems } from '../story.problem.ts'
+import { requirePublishable, type OpenStory, type Publisher } from './story.publish.ts'
+import { findStory } from '../story.queries.ts'
+import { updateStory } from '../story.write.queries.ts'
+
+/** The kind of its work for a moment. */
+const DUE = 'story'
+const YEAR = 366 * 24 * 60 * 60 * 1000
+
+type StepTools = Tools & {
+  journal: Pick<JournalService, 'note'>
+  due: Pick<DueService, 'plan' | 'cancel'>
+  notice: Pick<NoticeService, 'notify'>
+  publisher: Publisher
+}
+
+type Given = { version: number; note?: string | undefined; time?: number | undefined }
+
+/** What is done within the step; `state` is where it leads. */
+type Work = (transaction: Database, story: OpenStory, state: StoryState) => Promise<void>
+
+const titleOf = ({ fields }: OpenStory) => fields.title || '（无题）'
+
+export function createStorySteps({ db, journal, due, notice, publisher }: StepTools) {
+  async function take(id: number, step: StoryStep, viewer: Viewer, given: Given, work: Work): Promise<Story> {
+    if (!mayTakeStep(viewer, step)) throw new AppError('FORBIDDEN')
+    return db.transaction().execute(async (transaction) => {
+      // First of all, in the order of whoever does the work that is due: else both could wait for each other.
+      if (step !== 'submit' && step !== 'return') await due.cancel(transaction, DUE, id)
+      const story = await openForChange(transaction, id, given.version)
+      const state = nextStoryState(placeOf(story.row), step)
+      if (!state) throw new AppError('STORY_STATE')
+      await work(transaction, story, state)
+      return readStory(transaction, id)
+    })
+  }
+
+  const noteDown = (
+    transaction: Database,
+    story: OpenStory,
+    entry: { accountId: number; action: JournalAction; detail?: string },
+    now: number,
+  ) => journal.note(transaction, { ...entry, noun: 'story', subject: story.row.id, title: titleOf(story) }, now)
+
+  /** Whoever wrote last, unless they do it themselves. */
+  async function tellWriter(
+    transaction: Database,
+    { row }: OpenStory,
+    turn: string,
+    words: string,
+    now: number,
+    actorId?: number,
+  ) {
+    const to = row.changed_by ?? row.created_by
+    if (to === null || to === actorId) return
+    const matter = `story:${row.id}:${row.version}:${turn}`
+    await notice.notify(transaction, { to, kind: 'order', matter, detail: words }, now)
+  }
+
+  return {
+    submit: (id: number, viewer: Viewer, given: Given, now: number) =>
+      take(id, 'submit', viewer, given, async (transaction, story, state) => {
+        const detail = given.note ?? ''
+        await updateStory(transaction, id, { state, note: detail })
+        await noteDown(transaction, story, { accountId: viewer.id, action: 'submit', detail }, now)
+      }),
+
+    return: (id: number, viewer: Viewer, given: Given & { note: string }, now: number) =>
+      take(id, 'return', viewer, given, async (transaction, story, state) => {
+        await updateStory(transaction, id, { state, note: given.note })
+        await noteDown(transaction, story, { accountId: viewer.id, action: 'return', detail: given.note }, now)
+        await tellWriter(transaction, story, 'return', `稿件《${titleOf(story)}》被退回：${given.note}`, now, viewer.id)
+      }),
+
+    publish: (id: number, viewer: Viewer, given: Given, now: number) =>
+      take(id, 'publish', viewer, given, async (transaction, story) => {
+        await publisher.publish(transaction, story, { accountId: viewer.id }, now)
+      }),
+
+    schedule: (id: number, viewer: Viewer, given: Given & { time: number }, now: number) =>
+      take(id, 'schedule', viewer, given, async (transaction, story, state) => {
+        const { time } = given
+        if (time <= now) throw new AppError('BAD_INPUT', writeFieldProblem('time', '发布时间要在现在之后'))
+        if (time > now + YEAR) throw new AppError('BAD_INPUT', writeFieldProblem('time', '发布时间要在一年之内'))
+        requirePublishable(story)
+        await due.plan(transaction, { kind: DUE, subject: id, dueAt: time })
+        await updateStory(transaction, id, { state, scheduled_at: time, scheduled_by: viewer.id, note: '' })
+        const detail = `定于 ${beijingStamp(time)} 发布`
+        await noteDown(transaction, story, { accountId: viewer.id, action: 'schedule', detail }, now)
+      }),
+
+    unschedule: (id: number, viewer: Viewer, given: Given, now: number) =>
+      take(id, 'unschedule', viewer, given, async (transaction, story, state) => {
+        await updateStory(transaction, id, { state, scheduled_at: null, scheduled_by: null })
+        await noteDown(transaction, story, { accountId: viewer.id, action: 'cancel' }, now)
+      }),
+
+    withdraw: (id: number, viewer: Viewer, given: Given & { note: string }, now: number) =>
+      take(id, 'withdraw', viewer, given, async (transaction, story) => {
+        await publisher.withdraw(transaction, story, { accountId: viewer.id, note: given.note }, now)
+      }),
+
+    /** The moment has come. What cannot go out as it is goes back to review, and somebody is told. */
+    async publishDue(transaction: Database, id: number, now: number): Promise<void> {
+      await lockStories(transaction, [id])
+      if (!(await findStory(transaction, id))) return
+      const story = await openStory(transaction, id)
+      if (story.row.state !== 'scheduled') return
+      const { row, fields, facts } = story
+      const accountId = row.scheduled_by ?? row.changed_by ?? undefined
+      const [problem] = listProblems(fields, facts)
+      if (!problem) {
+        const publishedAt = row.scheduled_at ?? now
+        return publisher.publish(transaction, story, { accountId, publishedAt }, now)
+      }
+      const words = `到时没有发布：${problem.message}`
+      await updateStory(transaction, id, { state: 'review', scheduled_at: null, scheduled_by: null, note: words })
+      if (accountId === undefined) return
+      await noteDown(transaction, story, { accountId, action: 'cancel', detail: words }, now)
+      const matter = `story:${id}:${row.version}:broken`
+      const detail = `稿件《${titleOf(story)}》${words}`
+      await notice.notify(transaction, { to: accountId, kind: 'order', matter, detail }, now)
+    },
+  }
+}

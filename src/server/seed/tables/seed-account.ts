@@ -1,0 +1,110 @@
+/** Writers and readers. Five of the readers can sign in; the README of the project names them. */
+import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
+import { kindOfLevel, MEMBERSHIPS } from '#domain/access/membership.ts'
+import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
+import { createNumbers } from '../../modules/account/profile/account.number.ts'
+import type { Seal } from '../../modules/account/account.seal.ts'
+import { hashPassword } from '../../modules/account/session/password.ts'
+import { DAY, settledNumber, type Edition } from '../edition.ts'
+import type { Rows } from '../rows.ts'
+
+export const DEMO_PASSWORD = 'qiri-demo-7'
+
+/** A visitor, a member, an editor, one who learns to be one, and an administrator, to walk through the site with. */
+export const DEMO_PHONES: Readonly<Record<number, string>> = {
+  101: '10000000001',
+  102: '10000000002',
+  103: '10000000003',
+  149: '10000000004',
+  150: '10000000005',
+}
+
+/** Writes, and leaves to others what the world sees of it. */
+const TRAINEE = 149
+
+/** Their membership has run out, so that the site shows what it says then. */
+const LAPSED_READERS = new Set([130, 140])
+
+export async function accountRows({ content, media, now }: Edition, seal: Seal): Promise<Rows> {
+  const { sealNumber } = createNumbers(seal)
+  const common = { country_code: DEFAULT_COUNTRY_CODE, banned_until: null }
+  const sealed = (phone: string | undefined) =>
+    phone === undefined
+      ? { phone_hash: null, phone_sealed: null }
+      : sealNumber({ phone, countryCode: DEFAULT_COUNTRY_CODE })
+  const portrait = (id: number) => media.pictureId(`picture/avatar/${id}.jpg`)
+  const writers = content.authors.map((author) => ({
+    ...common,
+    id: author.id,
+    name: author.name,
+    picture_id: portrait(author.id),
+    signature: author.homepageQuote,
+    city: '',
+    role: 'reader' as const,
+    created_at: joinedAt(author.id, now, 4 * 365),
+  }))
+  const readers = content.readers.map((reader) => ({
+    ...common,
+    id: reader.id,
+    name: reader.name,
+    picture_id: portrait(reader.id),
+    signature: reader.signature,
+    city: reader.city,
+    role: reader.role,
+    ...sealed(DEMO_PHONES[reader.id]),
+    created_at: joinedAt(reader.id, now, 400),
+  }))
+  const memberships = content.readers
+    .filter(({ level }) => level > 0)
+    .map(({ id, level }) => membership(id, level, now))
+  return {
+    account: [...writers, ...readers],
+    author: content.authors.map(({ id, title, biography, homepageQuote, followers }) => ({
+      account_id: id,
+      title,
+      biography,
+      motto: homepageQuote,
+      follower_count: followers,
+    })),
+    house_right: content.readers
+      .filter(({ id, role }) => role === 'editor' && id !== TRAINEE)
+      .flatMap(({ id }) =>
+        HOUSE_RIGHTS.map((right) => ({ account_id: id, right_name: right, granted_by: null, granted_at: now })),
+      ),
+    membership: memberships,
+    membership_grant: memberships.flatMap(grants),
+    credential: await Promise.all(
+      Object.keys(DEMO_PHONES).map(async (id) => ({
+        account_id: Number(id),
+        password_hash: await hashPassword(DEMO_PASSWORD),
+        changed_at: now,
+      })),
+    ),
+  }
+}
+
+/** Some time in the five years before `leastDays`: nobody is younger here than what they wrote. */
+function joinedAt(id: number, now: number, leastDays: number): number {
+  return now - (leastDays + settledNumber(id, 5 * 365)) * DAY - settledNumber(id + 1, DAY)
+}
+
+function membership(accountId: number, level: number, now: number) {
+  const end = now + (LAPSED_READERS.has(accountId) ? -40 : 200) * DAY
+  return { account_id: accountId, level, starts_at: Math.min(end, now) - 365 * DAY, expires_at: end }
+}
+
+/** The times from which a membership follows: knowledge members have had a card for each of their levels. */
+function grants({ account_id, level, starts_at, expires_at }: ReturnType<typeof membership>) {
+  const kind = kindOfLevel(level)
+  if (!kind) throw new Error(`level ${level} is no membership`)
+  const cards = MEMBERSHIPS[kind].levels.filter((known) => known <= level).length
+  const whole = expires_at - starts_at
+  const part = Math.floor(whole / cards)
+  return Array.from({ length: cards }, (_, place) => ({
+    account_id,
+    kind,
+    source: 'house' as const,
+    term_ms: place === 0 ? whole - part * (cards - 1) : part,
+    granted_at: starts_at,
+  }))
+}

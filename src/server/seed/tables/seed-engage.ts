@@ -1,0 +1,74 @@
+/** What the readers that one can sign in as have kept, studied and bought, and whom they follow: no page of theirs is empty. */
+import { contentType } from '#domain/content/content-type.ts'
+import { DAY, HOUR, type Edition } from '../edition.ts'
+import type { Rows } from '../rows.ts'
+import { followRows } from './seed-follow.ts'
+import { studyRows } from './seed-study.ts'
+
+const VISITOR = 101
+const MEMBER = 102
+
+/** How many of each kind are kept. */
+const KEPT: Readonly<Record<number, { stories: number; issues: number; courses: number; episodes: number }>> = {
+  [VISITOR]: { stories: 3, issues: 1, courses: 1, episodes: 1 },
+  [MEMBER]: { stories: 8, issues: 4, courses: 3, episodes: 3 },
+}
+
+type Thing = { id: number; age: number }
+
+/** Half of what can be read of it is for members. */
+const ISSUE_FOR_MEMBERS = 136
+
+type Bought = { issues: number; audioEditions: number; courses: number; audioBooks: number; named: number[] }
+
+/** How many of each kind they bought, and which issues besides: the visitor is no member, but opens what is theirs. */
+const BOUGHT: Readonly<Record<number, Bought>> = {
+  [VISITOR]: { issues: 0, audioEditions: 0, courses: 0, audioBooks: 1, named: [ISSUE_FOR_MEMBERS] },
+  [MEMBER]: { issues: 2, audioEditions: 1, courses: 1, audioBooks: 0, named: [] },
+}
+
+export function engageRows(edition: Edition): Rows {
+  const { content, now } = edition
+  const stories = content.stories
+    .toSorted((one, other) => other.views - one.views)
+    .map(({ id, ageHours }) => ({ id, age: ageHours * HOUR }))
+  const inDays = (things: { id: number; ageDays: number }[]) =>
+    things.map(({ id, ageDays }) => ({ id, age: ageDays * DAY })).toSorted((one, other) => one.age - other.age)
+  const issues = inDays(content.issues)
+  // An edition has the number of its issue.
+  const audioEditions = inDays(content.issues.filter(({ audio }) => audio))
+  const courses = inDays(content.courses)
+  const audioBooks = inDays(content.audioBooks)
+  const episodes = inDays(content.podcasts.flatMap((podcast) => podcast.episodes))
+  // Half as old as the thing itself: nobody kept a story before it was out.
+  const keep = (account: string, type: number, things: Thing[]) =>
+    things.map(({ id, age }) => ({
+      account_id: Number(account),
+      content_type: type,
+      content_id: id,
+      created_at: now - Math.floor(age / 2),
+    }))
+  const buy = (account: string, type: number, things: Thing[]) =>
+    keep(account, type, things).map(({ created_at, ...row }) => ({ ...row, granted_at: created_at }))
+  return {
+    bookmark: Object.entries(KEPT).flatMap(([account, kept]) => [
+      ...keep(account, contentType.article, stories.slice(0, kept.stories)),
+      ...keep(account, contentType.issue, issues.slice(0, kept.issues)),
+      ...keep(account, contentType.course, courses.slice(0, kept.courses)),
+      ...keep(account, contentType.episode, episodes.slice(0, kept.episodes)),
+    ]),
+    ...followRows(edition),
+    ...studyRows(edition),
+    entitlement: Object.entries(BOUGHT).flatMap(([account, bought]) => [
+      ...buy(account, contentType.issue, issues.slice(0, bought.issues)),
+      ...buy(
+        account,
+        contentType.issue,
+        issues.filter(({ id }) => bought.named.includes(id)),
+      ),
+      ...buy(account, contentType.audioEdition, audioEditions.slice(0, bought.audioEditions)),
+      ...buy(account, contentType.course, courses.slice(0, bought.courses)),
+      ...buy(account, contentType.audioBook, audioBooks.slice(0, bought.audioBooks)),
+    ]),
+  }
+}

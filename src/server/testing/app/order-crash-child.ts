@@ -1,0 +1,52 @@
+/**
+ * One purchase or one refund in a process of its own, which kills itself in the middle: before the n-th statement to the
+ * database, or before or after the n-th call of the provider. What it was told to be done is printed as soon as it is, as a
+ * server would answer. Without an end it prints how many points there are to end at.
+ */
+import { openDatabase } from '#db/client.ts'
+import { createFakeProvider } from '../fakes/fake-provider.ts'
+import { openShop } from '../calls/order-shop.ts'
+
+export type CrashTask = {
+  url: string | undefined
+  dataDir: string
+  books: string
+  accountId: number
+  now: number
+  work: { buy: { type: 'issue' | 'knowledge'; id?: number } } | { refund: string }
+  /** which point of those that are passed; none: it gets through */
+  end: number | null
+}
+
+const task = JSON.parse(process.argv[2]!) as CrashTask
+let passed = 0
+let counting = false
+
+/** Points are counted in the order in which they are passed, whatever they are. */
+function pass(): void {
+  if (!counting) return
+  if (++passed === task.end) process.kill(process.pid, 'SIGKILL')
+}
+
+const say = (word: string) => process.stdout.write(`${word}\n`)
+
+const db = openDatabase({ url: task.url, dataDir: task.dataDir, onQuery: pass })
+const bank = createFakeProvider({ dir: task.books, onCall: pass })
+const { order } = openShop(db, bank.provider)
+counting = true
+
+if ('refund' in task.work) {
+  const { refund: number } = task.work
+  await order.refunds.decide({ number, accept: true, answer: '', editorId: task.accountId }, task.now)
+  say('decided')
+} else {
+  const wanted = { ...task.work.buy, provider: 'cashier', key: 'key-of-the-crash-test', gift: false, message: '' }
+  const { number } = await order.create(task.accountId, wanted, task.now)
+  say(`ordered ${number}`)
+  const payment = bank.pay(number, task.now)!
+  const received = await order.receive('cashier', bank.notice(payment), task.now)
+  if (received?.accepted) say('acknowledged')
+}
+counting = false
+say(`points ${passed}`)
+await db.destroy()

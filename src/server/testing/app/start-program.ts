@@ -1,0 +1,74 @@
+/** The program itself, started as a user starts it, with what it says and how it ends. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_COMMAND } from '../../../../scripts/server-command.mjs'
+import type { TestDatabase } from './test-database.ts'
+import { TEST_PHONE_KEY } from './test-seal.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const NODE = join(ROOT, 'node_modules/.bin/node')
+
+/** What was compiled for one start need not be for the next. */
+const COMPILED = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
+
+const running = new Set<() => void>()
+
+/** Whatever became of a test, nothing of it goes on. */
+export function stopPrograms(): void {
+  for (const stop of running) stop()
+}
+
+/** Nothing of the hostInfo gets in, so that the test means the same on every machine. */
+export function startProgram(env: Record<string, string | undefined>) {
+  const started = performance.now()
+  const child = spawn(NODE, SERVER_COMMAND, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      ...COMPILED,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      PHONE_KEY: TEST_PHONE_KEY,
+      ...env,
+    },
+  })
+  const stop = () => void child.kill('SIGKILL')
+  running.add(stop)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk))
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(stop)
+    return code as number | null
+  })
+  const ready = async () => {
+    const gone = ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${output.err}${output.out}`)))
+    gone.catch(() => {})
+    const spoken = async () => {
+      while (!/is ready: http/.test(output.out)) await sleep(10)
+    }
+    await Promise.race([spoken(), gone])
+    return {
+      address: output.out.match(/is ready: (http:\S+)/)![1]!,
+      cpuMs: cpuTime(child.pid!),
+      ms: performance.now() - started,
+    }
+  }
+  return { child, output, ended, ready }
+}
+
+/** What the program itself has used, so that a busy machine does not count. */
+function cpuTime(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+export const placeOf = ({ dataDir, url }: TestDatabase) => ({ DATA_DIR: dataDir, DATABASE_URL: url })

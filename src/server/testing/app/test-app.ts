@@ -1,0 +1,249 @@
+/** The whole application over a test database: requests in process or over a socket, a clock that can be set. */
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { openDatabase, type Database } from '#db/client.ts'
+import { createApp, type BackgroundWork } from '../../process/app.ts'
+import { readEnv } from '../../config/env.ts'
+import { createLog } from '../../http/observe/log.ts'
+import { createMetrics } from '../../http/observe/metrics.ts'
+import { findMediaPlaces } from '../../process/media-places.ts'
+import type { Seal } from '../../modules/account/account.seal.ts'
+import { createSessions } from '../../modules/account/session/account.session.ts'
+import type { SmsMessage } from '../../modules/account/sms/sms.provider.ts'
+import type { HostInfo } from '../../modules/status/status.host-info.ts'
+import { DEMO_PASSWORD, DEMO_PHONES } from '../../seed/tables/seed-account.ts'
+import { readAssets, readDeskAssets } from '../../ssr/assets.ts'
+import { createPageRenderer, type PageRenderer, type RenderApp } from '../../ssr/page-renderer.ts'
+import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
+import { testSeal } from './test-seal.ts'
+import { openTestStorage, type StoredFiles, type TestStorage } from './test-storage.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const CLIENT = join(ROOT, 'dist/client')
+const ENTRY = join(ROOT, 'dist/server/entry-server.js')
+
+export const PUBLIC_URL = 'http://qiri.test'
+
+/** The demo readers, by what they may do; the editor holds every right of the house, the trainee none. */
+const READERS = { reader: 101, member: 102, editor: 103, trainee: 149, admin: 150 } as const
+
+/** Less than in earnest: tests have other things to do. */
+const HUMAN_DIFFICULTY = 12
+
+export type DemoReader = keyof typeof READERS
+
+export const DEMO_READERS = Object.keys(READERS) as DemoReader[]
+
+export const credentialsOf = (reader: DemoReader) => ({
+  phone: DEMO_PHONES[READERS[reader]]!,
+  password: DEMO_PASSWORD,
+})
+
+export type TestAppOptions = {
+  /** the demo edition, or the schema alone */
+  rows?: 'demo' | 'none'
+  /** the pages that were built, or a stub for tests of calls alone */
+  pages?: 'built' | 'stub'
+  env?: NodeJS.ProcessEnv
+  /** with other keys for phone numbers than those of the demo edition */
+  seal?: Seal
+  /** copies of the database to read from */
+  replicaUrls?: string[]
+  /** a database that lies somewhere already */
+  place?: Place
+  /** another server on the same database, as behind one site; it must be closed before that one */
+  beside?: TestApp
+  /** the last backup; nobody has set up any when it is left out */
+  findLastBackup?: HostInfo['findLastBackup']
+  /** files of its own, as on another machine; beside the database unless it is said */
+  filesDir?: string
+}
+
+type Place = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
+
+export type Statement = { sql: string; parameters: readonly unknown[] }
+
+export type TestApp = {
+  db: Database
+  /** where the database lies */
+  place: Place
+  /** the present, which can be set, and when the application was opened */
+  clock: { now: number; readonly start: number }
+  /** what was uploaded, wherever it is kept */
+  stored: StoredFiles
+  storage: TestStorage
+  /** what was logged, one line each */
+  lines: string[]
+  /** the short messages that were sent, and what the provider throws if it is to fail */
+  sms: { messages: SmsMessage[]; failure: Error | null }
+  countQueries: (work: () => Promise<unknown>) => Promise<number>
+  /** the statements themselves */
+  listQueries: (work: () => Promise<unknown>) => Promise<Statement[]>
+  /** what the server answers at all: method and pattern of each address, once for each function that it goes through */
+  routes: string[]
+  request: (path: string, init?: RequestInit) => Promise<Response>
+  /** the model of a call that must succeed */
+  read: <Model>(path: string, init?: RequestInit) => Promise<Model>
+  postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
+  /** the Cookie header of a new session, opened without the password, whose hash takes longer than most tests */
+  signIn: (reader: DemoReader) => Promise<{ cookie: string }>
+  /** opens a socket; the address of it */
+  serve: () => Promise<string>
+  /** what the server does before it ends, as writing down what it has gathered */
+  finishWork: () => Promise<void>
+  /** what the server does once a minute */
+  passMinute: () => Promise<void>
+  /** what it does again and again: the work that is due at the time of the clock, and the look for changes */
+  passSecond: () => Promise<void>
+  /** lets it do so by itself until the application is closed */
+  startBackground: () => void
+  close: () => Promise<void>
+}
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { rows = 'demo', pages = 'stub', env = {}, replicaUrls = [], beside, filesDir } = options
+  const renderPage = pages === 'built' ? loadBuiltPages() : stubPages
+  const place = beside ? { ...beside.place, close: async () => {} } : (options.place ?? (await openPlace(rows)))
+  const watched: { count: number; statements: Statement[] | null } = { count: 0, statements: null }
+  const db = openDatabase({
+    url: place.url,
+    dataDir: place.dataDir,
+    replicaUrls,
+    onQuery(sql, parameters) {
+      watched.count++
+      watched.statements?.push({ sql, parameters })
+    },
+  })
+  const clock = beside?.clock ?? { now: place.now, start: place.now }
+  const lines: string[] = []
+  const sms: TestApp['sms'] = { messages: [], failure: null }
+  const lastWork: (() => Promise<void>)[] = []
+  const minuteWork: (() => Promise<void>)[] = []
+  const background: BackgroundWork[] = []
+  const storage = beside?.storage ?? (await openTestStorage(filesDir ?? place.dataDir))
+  const folder = { DATA_DIR: filesDir ?? place.dataDir }
+  const usual = { NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ANSWER_CACHE: 'off', ...folder }
+  const settings = readEnv({ ...usual, ...storage.env, ...env })
+  const metrics = createMetrics()
+  const app = createApp({
+    env: settings,
+    db,
+    log: createLog('trace', { write: (line) => void lines.push(line) }, metrics.logWatch),
+    metrics,
+    seal: options.seal ?? testSeal,
+    renderPage,
+    deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
+    ...(pages === 'built' ? { clientDir: CLIENT } : {}),
+    ...findMediaPlaces(filesDir ?? place.dataDir, settings.STORAGE),
+    now: () => clock.now,
+    checkModels: true,
+    sms: {
+      async send(message) {
+        if (sms.failure) throw sms.failure
+        sms.messages.push(message)
+      },
+    },
+    humanDifficulty: HUMAN_DIFFICULTY,
+    findLastBackup: options.findLastBackup ?? null,
+    beforeEnd: (work) => lastWork.push(work),
+    // Here a line that stays open is ended with the rest.
+    whenClosing: (work) => lastWork.push(work),
+    everyMinute: (work) => minuteWork.push(work),
+    inBackground: (work) => background.push(work),
+  })
+  const closers: (() => Promise<unknown>)[] = []
+  const sessions = createSessions(db)
+
+  const request = async (path: string, init?: RequestInit) => app.request(PUBLIC_URL + path, init)
+  const finishWork = async () => {
+    for (const work of lastWork) await work()
+  }
+  const postJson: TestApp['postJson'] = (path, body, headers = {}) =>
+    request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    db,
+    place,
+    clock,
+    storage,
+    stored: storage.stored,
+    lines,
+    sms,
+    routes: app.routes.map(({ method, path }) => `${method} ${path}`),
+    request,
+    postJson,
+    finishWork,
+    async passMinute() {
+      for (const work of minuteWork) await work()
+    },
+    async passSecond() {
+      for (const work of background) await work.runNow()
+    },
+    startBackground() {
+      for (const work of background) work.start()
+      closers.push(() => Promise.all(background.map((work) => work.stop())))
+    },
+    async countQueries(work) {
+      const before = watched.count
+      await work()
+      return watched.count - before
+    },
+    async listQueries(work) {
+      const statements: Statement[] = []
+      watched.statements = statements
+      await work()
+      watched.statements = null
+      return statements
+    },
+    async read<Model>(path: string, init?: RequestInit) {
+      const response = await request(path, init)
+      const envelope = (await response.json()) as { success: boolean; model: Model }
+      if (!envelope.success) throw new Error(`${path}: ${response.status} ${JSON.stringify(envelope)}`)
+      return envelope.model
+    },
+    async signIn(reader) {
+      const token = await sessions.openSession(READERS[reader], { device: '', now: clock.now })
+      return { cookie: `ticket=${token}` }
+    },
+    async serve() {
+      const server = createServer(getRequestListener(app.fetch))
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      closers.push(async () => {
+        server.closeAllConnections()
+        await new Promise((resolve) => server.close(resolve))
+      })
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    async close() {
+      for (const closer of closers) await closer()
+      await finishWork()
+      await db.destroy()
+      if (!beside) await storage.close()
+      await place.close()
+    },
+  }
+}
+
+async function openPlace(rows: 'demo' | 'none'): Promise<Place> {
+  return rows === 'demo' ? openTestDatabase() : { ...(await openEmptyDatabase()), now: Date.now() }
+}
+
+const STUB_ASSETS = { bootTag: '', entry: '/desk-assets/entry.js', styles: [], preloads: [] }
+
+const stubPages: PageRenderer = async () => ({ status: 200, html: '<!doctype html><title>stub</title>' })
+
+/** Tests of pages look at what readers get, so they need the build; they do not make it. */
+function loadBuiltPages(): PageRenderer {
+  if (!existsSync(ENTRY)) throw new Error('the pages are not built: npm run build')
+  // Loaded by Node itself as in production: the test runner would transform the finished bundle once more.
+  const { renderPage } = createRequire(import.meta.url)(ENTRY) as { renderPage: RenderApp }
+  return createPageRenderer(async () => renderPage, readAssets(CLIENT), PUBLIC_URL)
+}

@@ -1,0 +1,81 @@
+/** What the site counts. Events are gathered and sent in batches to our own endpoint; nothing goes to anybody else. */
+import type { CountedEvent } from '#contract/site/event.ts'
+import type { EventDetails, EventName } from '#domain/event.ts'
+import { createEventQueue } from './event-queue.ts'
+import { readTab, writeTab } from '../storage.ts'
+
+const ENDPOINT = '/api/event'
+const JSON_TYPE = 'application/json'
+
+let visit: string | undefined
+
+/** A number drawn for this tab. It ends with the tab and is not tied to anything else. */
+function visitId(): string {
+  visit ??= readTab('visit') ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
+  writeTab('visit', visit)
+  return visit
+}
+
+const bodyOf = (events: CountedEvent[]) => JSON.stringify({ visit: visitId(), events })
+
+const queue = createEventQueue<CountedEvent>({
+  send: (events) =>
+    fetch(ENDPOINT, {
+      method: 'POST',
+      headers: { 'Content-Type': JSON_TYPE },
+      body: bodyOf(events),
+      keepalive: true,
+    }).then(
+      ({ status }) => status < 500,
+      () => false,
+    ),
+  sendLast: (events) => void navigator.sendBeacon(ENDPOINT, new Blob([bodyOf(events)], { type: JSON_TYPE })),
+})
+
+/** Drafts that the house looks at are no reading. */
+const DRAFT = /^\/desk\/preview\//
+
+/** Readers who have told their browser that they do not want to be counted are not. */
+function isUnwanted(): boolean {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || navigator.doNotTrack === '1' || DRAFT.test(location.pathname)
+}
+
+/** As short as the server takes it; a cut may leave half a character. */
+const shorten = (value: string, length = 200) => value.slice(0, length).replace(/[\p{Cc}\p{Cs}]/gu, '')
+
+export function track<Name extends EventName>(name: Name, detail: EventDetails[Name]): void {
+  if (isUnwanted()) return
+  const entries = Object.entries(detail as Record<string, string | number>)
+  queue.add({
+    name,
+    path: shorten(location.pathname, 300),
+    at: Date.now(),
+    detail: Object.fromEntries(
+      entries.map(([key, value]) => [key, typeof value === 'string' ? shorten(value) : value]),
+    ),
+  })
+}
+
+type Place = { pathname: string; searchStr: string }
+type Router = {
+  subscribe: (type: 'onResolved', listen: (move: { fromLocation?: Place; toLocation: Place }) => void) => unknown
+}
+
+/** Counts each page that was shown, and sends what is left when the reader goes. */
+export function countPages(router: Router): void {
+  router.subscribe('onResolved', ({ fromLocation: from, toLocation: to }) => {
+    // Another place on the same page is not another page.
+    if (from?.pathname === to.pathname && from.searchStr === to.searchStr) return
+    track('page-view', { referrer: from ? from.pathname : originOf(document.referrer) })
+  })
+  addEventListener('pagehide', queue.leave)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.leave()
+  })
+}
+
+/** Of another site only its name: what somebody read or searched for there is none of our business. */
+function originOf(referrer: string): string {
+  return URL.canParse(referrer) ? new URL(referrer).host : ''
+}

@@ -1,0 +1,50 @@
+/** The signed-in reader in the header. The button opens what is theirs; without the program it is a link to it. */
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { User } from '#contract/site/account.ts'
+import { paths } from '#domain/paths.ts'
+import { useLazyPart } from '../../../ui/use-lazy-part.ts'
+import { AccountFace } from './account-face.tsx'
+import styles from './account-menu.module.css'
+
+export function AccountMenu({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const [live, setLive] = useState(false)
+  const [part, fetchPart] = useLazyPart(() => import('./account-panel.tsx'))
+  const button = useRef<HTMLAnchorElement>(null)
+  const member = user.vipInfo.some((membership) => membership.vipValid)
+  useEffect(() => setLive(true), [])
+
+  async function toggle(event: MouseEvent) {
+    // Whoever wants a window of its own gets the page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (open) setOpen(false)
+    else if (await fetchPart()) setOpen(true)
+  }
+
+  const AccountPanel = part?.AccountPanel
+  return (
+    <>
+      <a
+        ref={button}
+        className={styles['menu']}
+        href={paths.shelf('collect')}
+        // Where the number of unread notices is put once it is known.
+        data-face
+        {...(live ? { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open } : {})}
+        onClick={(event) => void toggle(event)}
+        onKeyDown={(event) => {
+          // A link knows Enter alone; a button answers to the space bar too.
+          if (event.key !== ' ') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+      >
+        <AccountFace user={user} />
+        <span className={styles['name']}>{user.name}</span>
+        {member ? <span className={styles['member']}>会员</span> : null}
+      </a>
+      {AccountPanel ? <AccountPanel anchor={button} open={open} onClose={() => setOpen(false)} user={user} /> : null}
+    </>
+  )
+}

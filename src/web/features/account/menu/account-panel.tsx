@@ -1,0 +1,76 @@
+/** What opens under the reader's name: memberships, what is theirs, and the way out. */
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { User } from '#contract/site/account.ts'
+import { membershipCards } from '#domain/access/membership.ts'
+import { paths } from '#domain/paths.ts'
+import { SHELVES } from '../../../routing/shelf-type.ts'
+import { endStudy } from '../../../analytics/study-report.ts'
+import { Panel, type PanelProps } from '../../../ui/panel.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { UnreadCount } from '../../notice/unread-count.tsx'
+import { AccountFace } from './account-face.tsx'
+import styles from './account-panel.module.css'
+import { MembershipCardView } from '../profile/membership-card.tsx'
+
+const root = getRouteApi('__root__')
+
+const LINKS = [
+  { title: '我的关注', href: paths.follow() },
+  ...SHELVES.map(({ type, title }) => ({ title, href: paths.shelf(type) })),
+]
+
+export function AccountPanel({ user, ...panel }: PanelProps & { user: User }) {
+  const { api } = root.useRouteContext()
+  const [busy, setBusy] = useState(false)
+
+  async function signOut() {
+    setBusy(true)
+    const goOn = await endStudy()
+    try {
+      await api('POST /api/login/logout')
+      location.reload()
+    } catch (error) {
+      goOn()
+      setBusy(false)
+      toast((error as Error).message, 'error')
+    }
+  }
+
+  const title = (
+    <span className={styles['reader']}>
+      <AccountFace user={user} large />
+      {user.name}
+    </span>
+  )
+  return (
+    <Panel {...panel} title={title}>
+      <ul className={styles['cards']} aria-label="我的会员">
+        {membershipCards(user.vipInfo).map((card) => (
+          <MembershipCardView key={card.kind} card={card} onFollow={panel.onClose} />
+        ))}
+      </ul>
+      <ul className={styles['links']}>
+        {user.house ? (
+          <li>
+            {/* A program of its own: one goes there with a new document. */}
+            <a href={paths.desk()} target="_self">
+              编辑台
+            </a>
+          </li>
+        ) : null}
+        {LINKS.map(({ title: name, href }) => (
+          <li key={href}>
+            <a href={href} onClick={panel.onClose}>
+              {name}
+              {href === paths.shelf('notice') ? <UnreadCount api={api} /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles['leave']} onClick={() => void signOut()} disabled={busy} aria-busy={busy}>
+        {busy ? '正在退出……' : '退出登录'}
+      </button>
+    </Panel>
+  )
+}

@@ -1,0 +1,117 @@
+/** Name, city and a few lines. What is wrong is said at its field; nothing that was typed is lost over it. */
+import { useId, useRef, useState, type FormEvent } from 'react'
+import type { Api, Model } from '#contract/contract.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
+import {
+  cityProblem,
+  countCharacters,
+  nameProblem,
+  SIGNATURE_MAX,
+  signatureProblem,
+  tidySignature,
+} from '#domain/account/profile-text.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { Field } from '../field.tsx'
+import styles from './profile-form.module.css'
+import { usePress } from '../use-press.ts'
+import { useProfileCache } from './use-profile-cache.ts'
+
+const PROBLEMS = { name: nameProblem, city: cityProblem, signature: signatureProblem }
+type Name = keyof typeof PROBLEMS
+const NAMES = Object.keys(PROBLEMS) as Name[]
+
+type Props = {
+  api: Api
+  profile: Model<'GET /api/user/profile'>
+  /** where the form lies in a window that has done its work then */
+  onSaved?: () => void
+}
+
+export function ProfileForm({ api, profile, onSaved }: Props) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [words, setWords] = useState({ name: profile.name, city: profile.city, signature: profile.signature })
+  const [problems, setProblems] = useState<Partial<Record<Name, string | null>>>({})
+  const [busy, setBusy] = useState(false)
+  const press = usePress()
+  const change = useProfileCache(api)
+  const changed = NAMES.some((name) => words[name] !== profile[name])
+
+  const bind = (name: Name) => ({
+    name,
+    value: words[name],
+    onChange: (value: string) => {
+      setWords({ ...words, [name]: value })
+      setProblems({ ...problems, [name]: null })
+    },
+    onLeave: () => setProblems({ ...problems, [name]: PROBLEMS[name](words[name]) }),
+    problem: problems[name],
+  })
+
+  function tell(found: Partial<Record<Name, string | null>>) {
+    setProblems(found)
+    const first = NAMES.find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first === undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !press()) return
+    if (!tell(Object.fromEntries(NAMES.map((name) => [name, PROBLEMS[name](words[name])])))) return
+    setBusy(true)
+    try {
+      const { name, city, signature, pic } = await api('POST /api/user/profile', { body: words })
+      // As the server keeps it: without spaces at the ends.
+      setWords({ name, city, signature })
+      change({ name, city, signature, pic })
+      toast('资料已保存')
+      onSaved?.()
+    } catch (error) {
+      const { field, problem } = readFieldProblem((error as Error).message)
+      const known = NAMES.find((name) => name === field)
+      if (known) tell({ [known]: problem })
+      else toast(problem, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const text = bind('signature')
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles['title']}>
+        基本资料
+      </h2>
+      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <Field {...bind('name')} label="名字" autoComplete="nickname" placeholder="1 到 20 个字" />
+        <Field {...bind('city')} label="城市" autoComplete="address-level2" placeholder="可以不填" />
+        <div className={styles['lines']}>
+          <label htmlFor={`${id}-signature`}>简介</label>
+          <textarea
+            id={`${id}-signature`}
+            name="signature"
+            rows={4}
+            value={text.value}
+            placeholder="介绍一下自己，也可以不填"
+            onChange={(event) => text.onChange(event.target.value)}
+            onBlur={text.onLeave}
+            aria-invalid={Boolean(text.problem)}
+            aria-describedby={`${id}-problem ${id}-count`}
+          />
+          <div className={styles['below']}>
+            <p id={`${id}-problem`} className={styles['problem']} role="alert">
+              {text.problem}
+            </p>
+            <p id={`${id}-count`}>
+              {countCharacters(tidySignature(text.value))} / {SIGNATURE_MAX}
+            </p>
+          </div>
+        </div>
+        <button type="submit" disabled={busy || !changed} aria-busy={busy}>
+          {busy ? '正在保存……' : '保存'}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+/** Another number, in three steps: who one is, the code to the new number, done. */
+import { useState, type FormEvent } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { GivenIdentity } from '#contract/site/member.ts'
+import { codeProblem, readNumber } from '../sign-in/login-model.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { AccountDialogProps } from '../account-dialog.ts'
+import styles from '../account-dialog.module.css'
+import { CodeField } from '../code-field.tsx'
+import steps from '../sign-in/get-password.module.css'
+import { IdentityFields } from '../sign-in/identity-fields.tsx'
+import form from '../sign-in/login-form.module.css'
+import { NO_PHONE, PhoneField, type PhoneEntry } from '../phone-field.tsx'
+import { useFirstField } from '../use-first-field.ts'
+import { useIdentity } from '../sign-in/use-identity.ts'
+import { forgetSentCode, lastSentCode, useSmsCode } from '../sign-in/use-sms-code.ts'
+import { useWork } from '../use-work.ts'
+
+type Props = AccountDialogProps & { onChanged: (number: { phone: string; countryCode: string }) => void }
+
+export function PhoneChangeDialog({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="更换手机号">
+      <PhoneChange {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const STEPS = [
+  { step: 'identity', title: '验证身份' },
+  { step: 'number', title: '新手机号' },
+  { step: 'done', title: '完成' },
+] as const
+type Step = (typeof STEPS)[number]['step']
+
+function PhoneChange({ api, profile, onClose, onChanged }: Omit<Props, 'open'>) {
+  const [step, setStep] = useState<Step>('identity')
+  const [proof, setProof] = useState<GivenIdentity | null>(null)
+  const identity = useIdentity(api)
+  const { busy, work } = useWork()
+  const fields = useFirstField(step)
+
+  function prove(event: FormEvent) {
+    event.preventDefault()
+    const given = identity.read()
+    if (!given) return
+    void work(async () => {
+      await api('POST /api/user/checkIdentity', { body: { identity: given } })
+      setProof(given)
+      setStep('number')
+    })
+  }
+
+  return (
+    <>
+      <ol className={steps['steps']} aria-label="步骤">
+        {STEPS.map(({ step: name, title }) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            {title}
+          </li>
+        ))}
+      </ol>
+      <div ref={fields}>
+        {step === 'identity' ? (
+          <form onSubmit={prove} noValidate>
+            <IdentityFields identity={identity} profile={profile} />
+            <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>
+              {busy ? '请稍候……' : '下一步'}
+            </button>
+          </form>
+        ) : null}
+        {step === 'number' && proof ? (
+          <NewNumber
+            api={api}
+            identity={proof}
+            onBack={() => setStep('identity')}
+            onDone={(number) => {
+              onChanged(number)
+              setStep('done')
+            }}
+          />
+        ) : null}
+        {step === 'done' ? (
+          <div className={styles['done']}>
+            <p role="status">手机号已经更换，下次请用新号码登录。为了安全，这个账号在其他设备上都已退出。</p>
+            <button type="button" className={form['submit']} onClick={onClose}>
+              好
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+type NewNumberProps = {
+  api: Api
+  identity: GivenIdentity
+  onBack: () => void
+  onDone: Props['onChanged']
+}
+
+function NewNumber({ api, identity, onBack, onDone }: NewNumberProps) {
+  const [entry, setEntry] = useState<PhoneEntry>(() => lastSentCode('phone')?.entry ?? NO_PHONE)
+  const [code, setCode] = useState('')
+  const [problems, setProblems] = useState<{ phone?: string | null; code?: string | null }>({})
+  const sms = useSmsCode(api, 'phone')
+  const { busy, work } = useWork()
+  const { number, problem } = readNumber(entry.phone, entry.countryCode)
+  const tell = (found: typeof problems) => setProblems((known) => ({ ...known, ...found }))
+
+  function send() {
+    tell({ phone: problem })
+    if (number) void sms.send(entry)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { token } = sms.sent ?? {}
+    const missing = token ? codeProblem(code) : '请先获取验证码'
+    tell({ phone: problem, code: missing })
+    if (!number || !token || missing) return
+    void work(async () => {
+      await api('POST /api/user/changePhone', { body: { identity, ...number, code: code.trim(), token } })
+      forgetSentCode('phone')
+      toast('手机号已更换')
+      onDone(number)
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <PhoneField
+        entry={entry}
+        onChange={(next) => {
+          setEntry(next)
+          tell({ phone: null })
+        }}
+        onLeave={() => tell({ phone: problem })}
+        problem={problems.phone}
+      />
+      <CodeField
+        sms={sms}
+        onSend={send}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          tell({ code: null })
+        }}
+        onLeave={() => tell({ code: codeProblem(code) })}
+        problem={problems.code}
+      />
+      <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>
+        {busy ? '正在更换……' : '更换手机号'}
+      </button>
+      <button type="button" className={steps['back']} onClick={onBack}>
+        上一步
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,193 @@
+/** A new password for whoever has forgotten theirs, in steps. Each has its address, so back and forward lead through them. */
+import { useRouter } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { codeProblem, readNumber } from './login-model.ts'
+import { newPasswordProblem, repeatProblem } from '#domain/account/new-password.ts'
+import { normalizePhone } from '#domain/account/phone.ts'
+import { PASSWORD_STEPS, shownStep, type PasswordStep } from './password-step.ts'
+import { paths } from '#domain/paths.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { CodeField } from '../code-field.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import form from './login-form.module.css'
+import styles from './get-password.module.css'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { NO_PHONE, PhoneField, type PhoneEntry } from '../phone-field.tsx'
+import { useConsent } from './use-consent.ts'
+import { useFirstField } from '../use-first-field.ts'
+import { usePress } from '../use-press.ts'
+import { lastSentCode, useSmsCode } from './use-sms-code.ts'
+
+type Problems = { phone?: string | null; code?: string | null; password?: string | null; repeated?: string | null }
+
+export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefined }) {
+  const router = useRouter()
+  const [reached, setReached] = useState<PasswordStep>('phone')
+  const [entry, setEntry] = useState<PhoneEntry>(() => lastSentCode('password')?.entry ?? NO_PHONE)
+  const [code, setCode] = useState('')
+  const [passwords, setPasswords] = useState({ password: '', repeated: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const sms = useSmsCode(api, 'password')
+  const consent = useConsent()
+  const press = usePress()
+  const step = shownStep(wanted, reached)
+  const fields = useFirstField<HTMLFormElement>(step)
+
+  const tell = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
+  /** Tells every problem; whether there was none. */
+  const passes = (found: Problems) => {
+    tell(found)
+    return Object.values(found).every((problem) => !problem)
+  }
+  const phoneProblem = () => ({ phone: readNumber(entry.phone, entry.countryCode).problem })
+  const passwordProblems = () => ({
+    password: newPasswordProblem(passwords.password),
+    repeated: repeatProblem(passwords.password, passwords.repeated),
+  })
+  const goTo = (next: PasswordStep) => {
+    setReached(next)
+    router.history.push(paths.getPassword(next))
+  }
+  const proof = () => ({
+    phone: normalizePhone(entry.phone, entry.countryCode),
+    countryCode: entry.countryCode,
+    code: code.trim(),
+    ...(sms.sent ? { token: sms.sent.token } : {}),
+  })
+
+  async function sendCode() {
+    const known = sms.sent?.entry
+    // The code for this very number is still on its way.
+    const waiting = sms.left > 0 && known?.phone === entry.phone && known.countryCode === entry.countryCode
+    if (waiting || (await sms.send(entry))) goTo('code')
+    else if (sms.left > 0) toast(`请在 ${sms.left} 秒后再获取验证码`, 'error')
+  }
+
+  const actions: Record<Exclude<PasswordStep, 'done'>, () => Promise<void>> = {
+    async phone() {
+      if (passes(phoneProblem()) && consent.demand()) await sendCode()
+    },
+    async code() {
+      if (!passes({ code: codeProblem(code) })) return
+      await api('POST /api/login/checkCode', { body: proof() })
+      goTo('password')
+    },
+    async password() {
+      if (!passes(passwordProblems())) return
+      await api('POST /api/login/forgetPassword', { body: { ...proof(), password: passwords.password.trim() } })
+      goTo('done')
+    },
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (step === 'done' || busy || !press()) return
+    setBusy(true)
+    try {
+      await actions[step]()
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (step === 'done') return <Done />
+  return (
+    <section className={form['page']}>
+      <h1>找回密码</h1>
+      <Steps here={step} />
+      <form ref={fields} onSubmit={(event) => void submit(event)} noValidate>
+        {step === 'phone' ? (
+          <>
+            <PhoneField
+              entry={entry}
+              onChange={(next) => {
+                setEntry(next)
+                // What was proved of another number proves nothing of this one.
+                setReached('phone')
+                tell({ phone: null })
+              }}
+              onLeave={() => tell(phoneProblem())}
+              problem={problems.phone}
+            />
+            <ConsentBox consent={consent} />
+          </>
+        ) : null}
+        {step === 'code' ? (
+          <>
+            <p className={styles['sent']}>
+              验证码已发到 +{entry.countryCode} {proof().phone}
+            </p>
+            <CodeField
+              sms={sms}
+              onSend={() => void sms.send(entry)}
+              value={code}
+              onChange={(next) => {
+                setCode(next)
+                tell({ code: null })
+              }}
+              onLeave={() => tell({ code: codeProblem(code) })}
+              problem={problems.code}
+            />
+          </>
+        ) : null}
+        {step === 'password' ? (
+          <NewPasswordFields
+            phone={proof().phone}
+            values={passwords}
+            onChange={(next) => {
+              setPasswords({ ...passwords, ...next })
+              tell({ password: null, repeated: null })
+            }}
+            onLeave={(field) => tell({ [field]: passwordProblems()[field] })}
+            problems={problems}
+          />
+        ) : null}
+        <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>
+          {busy ? (sms.state === 'checking' ? '正在进行安全验证……' : '请稍候……') : BUTTONS[step]}
+        </button>
+        {step === 'phone' ? null : (
+          <button
+            type="button"
+            className={styles['back']}
+            onClick={() => router.history.push(paths.getPassword(BEFORE[step]))}
+          >
+            上一步
+          </button>
+        )}
+      </form>
+    </section>
+  )
+}
+
+const BEFORE = { phone: undefined, code: undefined, password: 'code' }
+const BUTTONS = { phone: '获取验证码', code: '下一步', password: '设置新密码' }
+
+function Steps({ here }: { here: PasswordStep }) {
+  return (
+    <ol className={styles['steps']} aria-label="步骤">
+      {PASSWORD_STEPS.map(({ step, title }) => (
+        <li key={step} aria-current={step === here ? 'step' : undefined}>
+          {title}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Done() {
+  return (
+    <section className={form['page']}>
+      <h1>新密码已经设好</h1>
+      <p className={styles['done']} role="status">
+        为了安全，这个账号在所有设备上都已退出，请用新密码重新登录。
+      </p>
+      <a className={styles['way']} href={paths.login()}>
+        去登录
+      </a>
+    </section>
+  )
+}

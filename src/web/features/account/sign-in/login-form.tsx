@@ -1,0 +1,133 @@
+/** Sign-in by a code or by password. A failure keeps what was typed, and so does going from one way to the other. */
+import { useId, useState, type FormEvent } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { codeProblem, mayLogin, passwordProblem, readNumber, type LoginMethod } from './login-model.ts'
+import { paths } from '#domain/paths.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { CodeField } from '../code-field.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import styles from './login-form.module.css'
+import { LoginTabs } from './login-tabs.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { NO_PHONE, PhoneField, type PhoneEntry } from '../phone-field.tsx'
+import { useConsent } from './use-consent.ts'
+import { usePress } from '../use-press.ts'
+import { lastSentCode, useSmsCode } from './use-sms-code.ts'
+
+type Props = {
+  api: Api
+  /** Within a dialog the dialog has the title. */
+  titled?: boolean
+  onSignedIn: (method: LoginMethod) => void
+  /** the reader goes to another page instead */
+  onFollow?: () => void
+}
+
+type Problems = { phone?: string | null; code?: string | null; password?: string | null }
+
+export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
+  const id = useId()
+  const [method, setMethod] = useState<LoginMethod>('sms')
+  const [entry, setEntry] = useState<PhoneEntry>(() => lastSentCode('login')?.entry ?? NO_PHONE)
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const sms = useSmsCode(api, 'login')
+  const consent = useConsent()
+  const press = usePress()
+
+  const tell = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
+  const checkPhone = () => {
+    const { problem } = readNumber(entry.phone, entry.countryCode)
+    tell({ phone: problem })
+    return problem === null
+  }
+
+  function sendCode() {
+    if (checkPhone() && consent.demand()) void sms.send(entry)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!mayLogin(method, { phone: entry.phone, code, password }) || busy || !press()) return
+    const { number } = readNumber(entry.phone, entry.countryCode)
+    if (!checkPhone() || !number || !consent.demand()) return
+    setBusy(true)
+    try {
+      if (method === 'password') {
+        await api('POST /api/login/login', { body: { ...number, password: password.trim() } })
+      } else {
+        const token = sms.sent ? { token: sms.sent.token } : {}
+        await api('POST /api/login/quickLogin', { body: { ...number, code: code.trim(), ...token } })
+      }
+      onSignedIn(method)
+    } catch (error) {
+      setBusy(false)
+      toast((error as Error).message, 'error')
+    }
+  }
+
+  return (
+    <section className={styles['page']}>
+      {titled ? <h1>登录</h1> : null}
+      <LoginTabs id={id} method={method} onChange={setMethod} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${method}`}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <PhoneField
+            entry={entry}
+            onChange={(next) => {
+              setEntry(next)
+              tell({ phone: null })
+            }}
+            onLeave={checkPhone}
+            problem={problems.phone}
+          />
+          {method === 'sms' ? (
+            <CodeField
+              sms={sms}
+              onSend={sendCode}
+              value={code}
+              onChange={(next) => {
+                setCode(next)
+                tell({ code: null })
+              }}
+              onLeave={() => tell({ code: codeProblem(code) })}
+              problem={problems.code}
+            />
+          ) : (
+            <PasswordField
+              label="密码"
+              kind="current-password"
+              value={password}
+              onChange={(next) => {
+                setPassword(next)
+                tell({ password: null })
+              }}
+              onLeave={() => tell({ password: passwordProblem(password) })}
+              problem={problems.password}
+            />
+          )}
+          <ConsentBox consent={consent} />
+          <button
+            type="submit"
+            className={styles['submit']}
+            disabled={busy || !mayLogin(method, { phone: entry.phone, code, password })}
+            aria-busy={busy}
+          >
+            {busy ? '正在登录……' : '登录'}
+          </button>
+        </form>
+        <p className={styles['note']}>
+          {method === 'sms' ? (
+            '还没有注册的手机号，验证以后会自动注册。'
+          ) : (
+            <a href={paths.getPassword()} onClick={onFollow}>
+              忘记密码？
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

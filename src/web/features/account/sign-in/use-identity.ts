@@ -1,0 +1,46 @@
+/** Proving once more who one is, before something that cannot be undone: by a code to one's own number, or by password. */
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { GivenIdentity } from '#contract/site/member.ts'
+import { codeProblem, passwordProblem } from './login-model.ts'
+import { NO_PHONE } from '../phone-field.tsx'
+import { useSmsCode } from './use-sms-code.ts'
+
+export function useIdentity(api: Api) {
+  const sms = useSmsCode(api, 'identity')
+  const [way, setWay] = useState<'code' | 'password'>('code')
+  const [values, setValues] = useState({ code: '', password: '' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const { token } = sms.sent ?? {}
+
+  const find = () =>
+    way === 'password' ? passwordProblem(values.password) : token ? codeProblem(values.code) : '请先获取验证码'
+
+  return {
+    sms,
+    way,
+    values,
+    problem,
+    send: () => void sms.send(NO_PHONE),
+    change(given: Partial<typeof values>) {
+      setValues({ ...values, ...given })
+      setProblem(null)
+    },
+    choose(next: 'code' | 'password') {
+      setWay(next)
+      setProblem(null)
+    },
+    check: () => setProblem(find()),
+    /** What the server is to believe; null when something is missing, which is told. */
+    read(): GivenIdentity | null {
+      const found = find()
+      setProblem(found)
+      if (found) return null
+      return way === 'password'
+        ? { password: values.password.trim() }
+        : { code: values.code.trim(), token: token ?? '' }
+    },
+  }
+}
+
+export type IdentityEntry = ReturnType<typeof useIdentity>

@@ -1,0 +1,100 @@
+/**
+ * Codes that were asked for. What was sent is kept here and not in a form: who closes the window and opens it again still
+ * waits for the same code.
+ */
+import { useEffect, useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { readNumber } from './login-model.ts'
+import { resendLeft } from './resend-wait.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { toast } from '../../../ui/toast.tsx'
+import type { PhoneEntry } from '../phone-field.tsx'
+import { usePress } from '../use-press.ts'
+
+/** `phone` goes to a new number, `identity` to the reader's own, which the server knows. */
+export type CodePurpose = 'login' | 'password' | 'phone' | 'identity'
+type SentCode = { entry: PhoneEntry; token: string; at: number }
+
+type PhoneNumber = { phone: string; countryCode: string }
+/** In place of a number that the page does not know. */
+const OWN_NUMBER: PhoneNumber = { phone: '', countryCode: '' }
+
+const sentCodes: Partial<Record<CodePurpose, SentCode>> = {}
+
+export function lastSentCode(purpose: CodePurpose): SentCode | null {
+  return sentCodes[purpose] ?? null
+}
+
+/** Of what was sent to a number that has been changed, nothing is waited for any more. */
+export function forgetSentCode(purpose: CodePurpose): void {
+  delete sentCodes[purpose]
+}
+
+export function useSmsCode(api: Api, purpose: CodePurpose) {
+  const [sent, setSent] = useState(() => lastSentCode(purpose))
+  const [state, setState] = useState<'idle' | 'sending' | 'checking'>('idle')
+  const left = useSecondsLeft(sent?.at ?? null)
+  const press = usePress()
+
+  async function ask(
+    number: PhoneNumber,
+    proof: { human?: { challenge: string; nonce: string } } = {},
+  ): Promise<string> {
+    const calls = {
+      login: () => api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'login', ...proof } }),
+      password: () => api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'password', ...proof } }),
+      phone: () => api('POST /api/user/sendPhoneCode', { body: { ...number, ...proof } }),
+      identity: () => api('POST /api/user/sendIdentityCode', { body: proof }),
+    }
+    return (await calls[purpose]()).token
+  }
+
+  async function request(number: PhoneNumber): Promise<string> {
+    try {
+      return await ask(number)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'HUMAN_CHECK' || !error.detail) throw error
+      setState('checking')
+      const { solveChallenge } = await import('./solve-challenge.ts')
+      return ask(number, { human: await solveChallenge(error.detail) })
+    }
+  }
+
+  /** Whether a code is on its way; what went wrong was told. */
+  async function send(entry: PhoneEntry): Promise<boolean> {
+    const number = purpose === 'identity' ? OWN_NUMBER : readNumber(entry.phone, entry.countryCode).number
+    if (state !== 'idle' || left > 0 || !number || !press()) return false
+    setState('sending')
+    try {
+      const code = { entry, token: await request(number), at: Date.now() }
+      sentCodes[purpose] = code
+      setSent(code)
+      toast('验证码已发送，请查看短信')
+      return true
+    } catch (error) {
+      toast((error as Error).message, 'error')
+      return false
+    } finally {
+      setState('idle')
+    }
+  }
+
+  return { sent, state, left, send }
+}
+
+export type SmsCode = ReturnType<typeof useSmsCode>
+
+function useSecondsLeft(sentAt: number | null): number {
+  const [left, setLeft] = useState(() => resendLeft(sentAt, Date.now()))
+  useEffect(() => {
+    const look = () => {
+      const now = resendLeft(sentAt, Date.now())
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }
+    const timer = setInterval(look, 1000)
+    look()
+    return () => clearInterval(timer)
+  }, [sentAt])
+  return left
+}

@@ -1,0 +1,119 @@
+/**
+ * From reading to listening and back, at the same paragraph. The link in the head of the story plays it, a paragraph can be
+ * heard from its beginning, and the one that is spoken is marked and kept in sight. Only for stories with a recording.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { Article } from '#contract/site/article.ts'
+import type { ArticleSound } from '#contract/site/audio-edition.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { spokenWithin } from '../../../player/spoken-paragraph.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { pauseAudio, playAudio, playFrom, preparePlayer } from '../../../player/play-audio.ts'
+import { useHeardTime, useSounding } from '../../../player/sounding.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useKeptInSight } from '../../../ui/use-kept-in-sight.ts'
+import { toAudioItem } from '../../listen/audio-item.ts'
+import { ListenFromHere } from './listen-from-here.tsx'
+import { findReadParagraph, listParagraphs } from './story-paragraph.ts'
+import { useHeardHash } from './use-heard-hash.ts'
+import { useListenLink } from './use-listen-link.ts'
+import styles from './story-listening.module.css'
+
+const root = getRouteApi('__root__')
+
+type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
+
+export function StoryListening({ article: { id }, page, body }: Props) {
+  const { api } = root.useRouteContext()
+  const client = useQueryClient()
+  const heard = useHeardTime(contentType.article, id)
+  const loaded = heard !== null
+  const sounding = useSounding() !== null && loaded
+  const [wanted, setWanted] = useState(false)
+  const soundOf = callQuery(api, 'GET /api/article/:id/sound', { params: { id } })
+  const { data } = useQuery({ ...soundOf, enabled: wanted || loaded })
+  const want = useCallback(() => setWanted(true), [])
+
+  const spoken = useSpokenElement(body, heard, data?.list)
+  const { away, follow, comeBack } = useKeptInSight(spoken, sounding)
+
+  /** From the paragraph, if it is known when it is spoken; else from where the listener was, or from the beginning. */
+  const play = useCallback(
+    async (paragraph: number | null) => {
+      preparePlayer()
+      follow()
+      try {
+        const found = await client.ensureQueryData(soundOf)
+        const { sound } = found
+        const start = listOpenCues(found).find((cue) => cue.paragraph === paragraph)?.start
+        const from = start === undefined ? undefined : start / 1000
+        if (from !== undefined && loaded) await playFrom(from)
+        else await playAudio([toAudioItem(sound, sound.zhuanlanName)], 0, from === undefined ? {} : { from })
+      } catch (error) {
+        toast((error as Error).message, 'error')
+      }
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the query is made anew each time and means the same
+    [client, id, loaded, follow],
+  )
+
+  const place = useRef(heard)
+  useEffect(() => void (place.current = heard))
+  const press = useCallback(() => {
+    if (sounding) return void pauseAudio()
+    // What the player has loaded goes on where it is, and what waits behind it stays.
+    if (place.current !== null) return void playFrom(place.current)
+    void play(body.current && findReadParagraph(body.current))
+  }, [sounding, play, body])
+  useListenLink(page, { sounding, press, want })
+
+  useHeardHash(id, spoken !== null, comeBack)
+
+  return (
+    <>
+      {away && loaded ? (
+        <button type="button" className={styles['back']} onClick={comeBack}>
+          {sounding ? '回到正在读的一段' : '回到听到的一段'}
+        </button>
+      ) : null}
+      <ListenFromHere
+        body={body}
+        cues={data ? listOpenCues(data) : []}
+        onWant={want}
+        onPlay={(paragraph) => void play(paragraph)}
+      />
+    </>
+  )
+}
+
+type Cue = { paragraph: number; start: number }
+
+/** Of what is shut for the reader a sample is heard; what comes behind it cannot be promised. */
+const listOpenCues = ({ sound: { sampleSeconds }, list }: ArticleSound): Cue[] =>
+  sampleSeconds === 0 ? list : list.filter((cue) => cue.start < sampleSeconds * 1000)
+
+/** The paragraph that is spoken, marked as long as it is. */
+function useSpokenElement(body: RefObject<HTMLElement | null>, seconds: number | null, cues: Cue[] | undefined) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const place =
+    seconds === null || !cues
+      ? -1
+      : spokenWithin(
+          cues.map((cue) => cue.start),
+          seconds,
+        )
+  const paragraph = cues?.[place]?.paragraph ?? -1
+  useEffect(() => {
+    const found = (body.current && listParagraphs(body.current)[paragraph]) ?? null
+    setElement(found)
+    found?.classList.add(styles['spoken']!)
+    found?.setAttribute('aria-current', 'true')
+    return () => {
+      found?.classList.remove(styles['spoken']!)
+      found?.removeAttribute('aria-current')
+    }
+  }, [body, paragraph])
+  return element
+}

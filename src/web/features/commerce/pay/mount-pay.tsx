@@ -1,0 +1,80 @@
+/** Puts the windows of paying beside the page, outside of what the router changes. */
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { INTENT_KEY } from '../../../pending-intent-text.ts'
+import { track } from '../../../analytics/analytics.ts'
+import { takeIntent } from '../../../pending-intent.ts'
+import { readTab } from '../../../storage.ts'
+import { readTarget, type Target } from '../offer-query.ts'
+import { CLOSED, PayDialog, reducePay, type PayEvent } from './pay-dialog.tsx'
+
+export type PayRouter = {
+  options: { context: { queryClient: QueryClient } }
+  invalidate: () => Promise<void>
+  subscribe: (
+    type: 'onBeforeNavigate',
+    listen: (move: { fromLocation?: { pathname: string }; toLocation: { pathname: string } }) => void,
+  ) => unknown
+}
+
+let state = CLOSED
+let last: Target | null = null
+let isMounted = false
+/** what opened the window; once it is unlocked, it may be gone */
+let opener: Element | null = null
+const finalFocus = {
+  get current(): HTMLElement | null {
+    return opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main')
+  },
+}
+const listeners = new Set<() => void>()
+
+function send(event: PayEvent): void {
+  state = reducePay(state, event)
+  last = state.payModelData ?? last
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function mount(router: PayRouter): void {
+  if (isMounted) return
+  isMounted = true
+  // What was wanted on one page is not wanted on another.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation?.pathname !== toLocation.pathname) send({ type: 'close' })
+  })
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <QueryClientProvider client={router.options.context.queryClient}>
+      <Windows router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+function Windows({ router }: { router: PayRouter }) {
+  const shown = useSyncExternalStore(subscribe, () => state)
+  return last ? <PayDialog state={shown} target={last} send={send} router={router} finalFocus={finalFocus} /> : null
+}
+
+/** Says whether there is such a thing to be bought. */
+export function openPay(router: PayRouter, pathname: string): boolean {
+  const target = readTarget(pathname)
+  if (!target) return false
+  mount(router)
+  opener = document.activeElement
+  track('pay-open', { type: target.type })
+  send({ type: 'open-pay', data: target })
+  return true
+}
+
+/** What was wanted before signing in is shown again, once. */
+export function resumePay(router: PayRouter): void {
+  const href = /"href":"([^"]+)"/.exec(readTab(INTENT_KEY) ?? '')?.[1] ?? ''
+  if (takeIntent('buy', { href })) openPay(router, href)
+}

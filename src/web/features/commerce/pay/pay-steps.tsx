@@ -1,0 +1,99 @@
+/** From the price to the end: the offer, the code, and what is said when the order has ended otherwise than by unlocking. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { OrderDetail } from '#contract/site/order.ts'
+import type { PayData } from '#contract/site/pay.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
+import { track } from '../../../analytics/analytics.ts'
+import { refreshOwned } from '../../../refresh-owned.ts'
+import { forgetOrderKey } from './order-key.ts'
+import { PayEnd } from './pay-end.tsx'
+import { PayOffer } from './pay-offer.tsx'
+import type { PayChoice } from './place-order.ts'
+import { ScanCode } from './scan-code.tsx'
+
+type Props = {
+  api: Api
+  router: { invalidate: () => Promise<void> }
+  offer: PayData
+  /** the code is shown in place of the price */
+  scans: boolean
+  onScan: () => void
+  onOffer: () => void
+  isSignedIn: boolean
+  onLogin: () => void
+  /** bought, and everything on the page is open by now */
+  onUnlocked: (order: OrderDetail) => void
+}
+
+type Ordered = { order: OrderDetail; choice: PayChoice | null; end: OrderState | null }
+
+export function PaySteps({ api, router, offer, scans, onScan, onOffer, isSignedIn, onLogin, onUnlocked }: Props) {
+  const queryClient = useQueryClient()
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const step = scans ? (ordered?.end ?? 'scan') : 'offer'
+  const first = useRef(step)
+  useEffect(() => {
+    // What had the focus is gone with the step before: whoever listens hears where they are now.
+    if (first.current !== step) place.current?.focus()
+    first.current = step
+  }, [step])
+
+  function showCode(order: OrderDetail, choice: PayChoice | null) {
+    track('pay-scan', { type: order.type, provider: order.provider })
+    setOrdered({ order, choice, end: null })
+    onScan()
+  }
+
+  async function finish(state: OrderState) {
+    if (!ordered) return
+    const { choice, order: waiting } = ordered
+    if (choice) forgetOrderKey(choice)
+    if (state === 'fulfilled') track('pay-done', { type: waiting.type, provider: waiting.provider })
+    if (state === 'closed') return setOrdered({ ...ordered, end: state })
+    // The link of a gift is known once it is paid for.
+    const order = await api('GET /api/order/:number', { params: { number: waiting.number } }).catch(() => waiting)
+    await refreshOwned(queryClient, router)
+    if (state === 'fulfilled' && !order.isGift) onUnlocked(order)
+    else setOrdered({ order, choice, end: state })
+  }
+
+  function orderAgain() {
+    if (ordered?.choice) forgetOrderKey(ordered.choice)
+    setOrdered(null)
+    void queryClient.invalidateQueries({ queryKey: ['GET /api/pay/offer'] })
+    onOffer()
+  }
+
+  async function resume(number: string) {
+    const order = await api('GET /api/order/:number', { params: { number } })
+    showCode(order, null)
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} data-step={step}>
+      {!scans || !ordered ? (
+        <PayOffer
+          api={api}
+          offer={offer}
+          isSignedIn={isSignedIn}
+          onLogin={onLogin}
+          onOrdered={showCode}
+          onResume={resume}
+        />
+      ) : ordered.end ? (
+        <PayEnd order={ordered.order} state={ordered.end} onAgain={orderAgain} />
+      ) : (
+        <ScanCode
+          key={ordered.order.number}
+          api={api}
+          order={ordered.order}
+          onDone={(state) => void finish(state)}
+          onAgain={orderAgain}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** One batch of codes: what for, what each stands for, how many are gone, and until when the others are good. */
+import { useId } from 'react'
+import type { CodeBatch } from '#contract/desk/order.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
+import { useNow } from '../../../ui/now.tsx'
+import styles from './code-desk.module.css'
+
+type Props = { batch: CodeBatch; busy: boolean; disabled: boolean; onRevoke: () => void }
+
+/** The last day on which a code is good: the time itself is the end of that day. */
+const lastDay = (expireTime: number) => calendarDate(expireTime - 1)
+
+export function BatchRow({ batch, busy, disabled, onRevoke }: Props) {
+  const id = useId()
+  const { note, title, codeCount, redeemedCount, createTime, expireTime, isRevoked } = batch
+  const now = useNow()
+  const isOver = expireTime !== null && expireTime <= now
+  return (
+    <li className={styles['row']} aria-busy={busy}>
+      <h3 id={id}>{note}</h3>
+      <p className={styles['meta']}>
+        <span>{title}</span>
+        <time dateTime={calendarDate(createTime)}>{calendarDate(createTime)} 做</time>
+        {expireTime === null ? <span>长期有效</span> : <span>有效至 {lastDay(expireTime)}</span>}
+      </p>
+      <p className={styles['figures']}>
+        已兑换 <strong>{redeemedCount}</strong> / {codeCount}
+      </p>
+      <p className={styles['actions']}>
+        {isRevoked ? <span>已作废</span> : isOver ? <span>已过期</span> : null}
+        {isRevoked || isOver || redeemedCount === codeCount ? null : (
+          <button type="button" aria-describedby={id} disabled={disabled} onClick={onRevoke}>
+            作废
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}

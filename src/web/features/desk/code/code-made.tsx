@@ -1,0 +1,66 @@
+/** The codes that were just made, this once: to be copied or saved before they are put away. */
+import { useEffect, useRef } from 'react'
+import type { Model } from '#contract/contract.ts'
+import { toast } from '../../../ui/toast.tsx'
+import styles from './code-desk.module.css'
+
+export type Made = Model<'POST /api/desk/code'>
+
+export function MadeCodes({ made: { batch, codes }, onDone }: { made: Made; onDone: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const text = codes.join('\n')
+
+  useEffect(() => {
+    title.current?.focus()
+    // Whoever leaves loses them for good, so the browser asks.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(`已复制 ${codes.length} 个兑换码`)
+    } catch {
+      toast('浏览器不允许复制，请存成文件', 'error')
+    }
+  }
+
+  function save() {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+    link.download = `兑换码-${batch.id}.txt`
+    link.click()
+    // The browser has the file in its hands by then; the copy in memory is not needed any longer.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  }
+
+  return (
+    <section className={styles['made']} aria-labelledby="made-codes">
+      <h2 id="made-codes" ref={title} tabIndex={-1}>
+        做好了 {codes.length} 个兑换码
+      </h2>
+      <p className={styles['about']}>
+        {batch.note}：{batch.title}。只显示这一次，收起或离开这一页以后再也看不到，请先复制或存好。
+      </p>
+      {/* Long lists are scrolled in their place, by keyboard, too. */}
+      <ol className={styles['codes']} tabIndex={0} aria-label="兑换码">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className={styles['actions']}>
+        <button type="button" onClick={() => void copy()}>
+          复制全部
+        </button>
+        <button type="button" onClick={save}>
+          存成文本
+        </button>
+        <button type="button" onClick={onDone}>
+          已存好，收起
+        </button>
+      </p>
+    </section>
+  )
+}

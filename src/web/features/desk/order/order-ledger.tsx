@@ -1,0 +1,47 @@
+/** Every step of an order, as it was written down and never changed; what moved, with its sign, and what that comes to. */
+import type { DeskOrderDetail } from '#contract/desk/order.ts'
+import { signedYuan, yuan } from '#domain/text/money.ts'
+import { orderTabName } from '#domain/commerce/order-tab.ts'
+import { Moment } from '../../../ui/moment.tsx'
+import styles from './order-detail.module.css'
+import { causeOf } from './order-words.ts'
+
+export function OrderLedger({ events }: { events: DeskOrderDetail['events'] }) {
+  const sum = events.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <section className={styles['part']} aria-labelledby="desk-ledger">
+      <h2 id="desk-ledger">流水</h2>
+      <table className={styles['ledger']}>
+        <thead>
+          <tr>
+            <th scope="col">时间</th>
+            <th scope="col">状态</th>
+            <th scope="col">缘由</th>
+            <th scope="col">金额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map(({ state, cause, amount, at }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of a ledger are only appended
+            <tr key={index}>
+              <td>
+                <Moment at={at} />
+              </td>
+              <td>{orderTabName(state)}</td>
+              <td>{causeOf(cause)}</td>
+              <td data-out={amount < 0}>{signedYuan(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              在账
+            </th>
+            <td>{yuan(sum)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

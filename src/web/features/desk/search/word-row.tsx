@@ -1,0 +1,54 @@
+/** One word: how often it is searched for, where it stands, and what can be done with it. */
+import { useId } from 'react'
+import type { DeskWord } from '#contract/desk/search-word.ts'
+import { paths } from '#domain/paths.ts'
+import type { WordOrder } from '../desk-query.ts'
+import styles from './search-desk.module.css'
+
+type Props = { word: DeskWord; busy: boolean; disabled: boolean; onOrder: (order: WordOrder) => void }
+type Action = WordOrder & { name: string }
+
+function actionsOf({ keyword, state, place, isBarred }: DeskWord): Action[] {
+  if (state === 'banned') return [{ keyword, name: '恢复', state: 'plain' }]
+  if (state === 'pinned') {
+    const up: Action[] = place > 1 ? [{ keyword, name: '上移', state: 'pinned', place: place - 1 }] : []
+    return [...up, { keyword, name: '恢复', state: 'plain' }]
+  }
+  // What the file of words forbids is shown to nobody as it is.
+  if (isBarred) return []
+  return [
+    { keyword, name: '置顶', state: 'pinned' },
+    { keyword, name: '屏蔽', state: 'banned' },
+  ]
+}
+
+/** Whether it is in the list of hot words, or can never be. */
+function standingOf({ isHot, isBarred }: DeskWord): string | null {
+  if (isBarred) return '在禁用词表里'
+  return isHot ? '热门中' : null
+}
+
+export function WordRow({ word, busy, disabled, onOrder }: Props) {
+  const id = useId()
+  const standing = standingOf(word)
+  return (
+    <li className={styles['row']} aria-busy={busy}>
+      <h4 id={id}>
+        <a href={paths.search({ keyword: word.keyword })}>{word.keyword}</a>
+        {standing ? <span data-hot={word.isHot}>{standing}</span> : null}
+      </h4>
+      <p className={styles['figures']}>
+        <span>7 天 {word.weekNum} 次</span>
+        <span>30 天 {word.monthNum} 次</span>
+        <span>{word.resultNum === null ? '尚无人搜' : `${word.resultNum} 个结果`}</span>
+      </p>
+      <p className={styles['actions']}>
+        {actionsOf(word).map(({ name, ...order }) => (
+          <button key={name} type="button" aria-describedby={id} disabled={disabled} onClick={() => onOrder(order)}>
+            {name}
+          </button>
+        ))}
+      </p>
+    </li>
+  )
+}

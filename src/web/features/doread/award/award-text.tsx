@@ -1,0 +1,29 @@
+/** A text about the award, in the measure of a story; below it may stand what it speaks of. */
+import type { ReactNode } from 'react'
+import type { AwardPage } from '#contract/site/doread.ts'
+import { paths } from '#domain/paths.ts'
+import { useTrustedHtml } from '../../../trusted.ts'
+import { EmptyList } from '../../../ui/empty-list.tsx'
+import body from '../../article/article-body.module.css'
+import styles from './award-text.module.css'
+import { DoreadTitle } from '../doread-title.tsx'
+
+type Props = { title: string; page: AwardPage; children?: ReactNode }
+
+export function AwardText({ title, page, children }: Props) {
+  const html = useTrustedHtml(page.html)
+  return (
+    <>
+      <DoreadTitle title={title} />
+      {page.html ? (
+        // The server made this safe: elements and attributes are from its list alone.
+        <div className={`${body['body']} ${styles['text']}`} dangerouslySetInnerHTML={html} />
+      ) : children ? null : (
+        <EmptyList>
+          这一页的文字还没有写好。先看看<a href={paths.doread()}>本届图书奖</a>。
+        </EmptyList>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** Earlier searches of this reader, and what many search for. */
+import { useRef, type RefObject } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './history-panel.module.css'
+import { HotWords } from './hot-words.tsx'
+
+type Way = 'history' | 'hot'
+
+type Props = {
+  history: string[]
+  hotWords: string[]
+  linkOf: (word: string, way: Way) => string
+  onFollow: (word: string, way: Way) => void
+  onRemove: (word: string) => void
+  onClear: () => void
+  /** the field, which takes the focus when what had it is gone */
+  input: RefObject<HTMLInputElement | null>
+}
+
+export function HistoryPanel({ history, hotWords, linkOf, onFollow, onRemove, onClear, input }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(word: string, index: number) {
+    onRemove(word)
+    // The next one takes its place and its focus; behind the last it is the field.
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
+    next?.focus()
+  }
+
+  function clear() {
+    onClear()
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles['panel']}>
+      {history.length > 0 ? (
+        <section className={styles['part']} aria-label="搜索历史">
+          <div className={styles['head']}>
+            <p>搜索历史</p>
+            <button type="button" onClick={clear}>
+              清空搜索记录
+            </button>
+          </div>
+          <ul ref={list} className={styles['chips']}>
+            {history.map((word, index) => (
+              <li key={word}>
+                <a href={linkOf(word, 'history')} onClick={() => onFollow(word, 'history')}>
+                  {word}
+                </a>
+                <button type="button" aria-label={`删除“${word}”`} onClick={() => remove(word, index)}>
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <HotWords words={hotWords} linkOf={(word) => linkOf(word, 'hot')} onFollow={(word) => onFollow(word, 'hot')} />
+    </div>
+  )
+}

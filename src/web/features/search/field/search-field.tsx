@@ -1,0 +1,222 @@
+/**
+ * The field of the search, with what it proposes below it: suggestions while typing, else earlier searches and what
+ * many search for. Without the program it is a plain form that leads to the results.
+ */
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { opensWindow, registryLink } from '#domain/content/content-link.ts'
+import { submitStep } from '#domain/search/cue-word.ts'
+import { paths, type SearchWords } from '#domain/paths.ts'
+import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
+import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
+import { track } from '../../../analytics/analytics.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import styles from './search-field.module.css'
+import { listOptions, SuggestionList, type Option } from './suggestion-list.tsx'
+import { useCueWord } from './use-cue-word.ts'
+import { useSearchHistory } from '../use-search-history.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  api: Api
+  place: 'overlay' | 'page'
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** what was searched for last; it is not looked up again until it changes */
+  keyword?: string
+  searchenter: string
+  type?: string | undefined
+  onDone?: () => void
+}
+
+type Below = 'nothing' | 'suggestions' | 'history'
+
+const NOT_CHOSEN: { answer: unknown; index: number } = { answer: null, index: -1 }
+
+export function SearchField({ api, place, inputRef, keyword = '', searchenter, type, onDone }: Props) {
+  const router = useRouter()
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownInput
+  const [typed, setTyped] = useState(keyword)
+  const [composing, setComposing] = useState(false)
+  const [below, setBelow] = useState<Below>('nothing')
+  const [chosen, setChosen] = useState(NOT_CHOSEN)
+  const { history, reload, add, remove, clear } = useSearchHistory()
+  const { cue, hotWords } = useCueWord(api)
+  const suggestions = useSuggestions(api, {
+    typed: typed === keyword ? '' : typed,
+    composing,
+    position: type === MAGAZINE_SEARCH.type ? MAGAZINE_SEARCH.position : undefined,
+  })
+  const listed = below === 'suggestions' && suggestions.state === 'found'
+  const options = listed ? listOptions(suggestions) : []
+  // What was chosen in one list is not what stands in its place in the next.
+  const answer = suggestions.state === 'found' ? suggestions.answer : null
+  const active = chosen.answer === answer ? chosen.index : -1
+  const setActive = (index: number) => setChosen({ answer, index })
+  const shown = below === 'history' ? history.length + hotWords.length > 0 : below === 'suggestions'
+
+  const close = useCallback(() => {
+    setBelow('nothing')
+    setChosen(NOT_CHOSEN)
+  }, [])
+
+  /** Earlier searches for a field that is empty or as it was, suggestions for one that was written in. */
+  function openBelow() {
+    if (typed.trim() !== '' && typed !== keyword) return setBelow('suggestions')
+    reload()
+    setBelow('history')
+  }
+
+  // Another search of the same page, or the way back to an earlier one.
+  useEffect(() => setTyped(keyword), [keyword])
+
+  useEffect(() => {
+    const around = box.current
+    if (!around || below === 'nothing') return
+    // The first Escape closes what is open here and goes no further: the overlay around it stays.
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopPropagation()
+      close()
+      input.current?.focus()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (!around.contains(event.target as Node)) close()
+    }
+    around.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      around.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [below, close, input])
+
+  function go(link: string) {
+    close()
+    if (opensWindow(link)) window.open(link, '_blank', 'noopener')
+    else router.history.push(link)
+    onDone?.()
+  }
+
+  function record(word: string, searchtype: NonNullable<SearchWords['searchtype']>) {
+    add(word)
+    track('search-submit', { keyword: word, searchtype })
+  }
+
+  function submit(text: string) {
+    const step = submitStep(text, cue, { searchenter, ...(type ? { type } : {}) })
+    if (step.keyword) record(step.keyword, 'submit')
+    go(step.link)
+  }
+
+  function choose(option: Option) {
+    if (option.kind === 'all') return submit(option.word)
+    const { contentType, contentId } = option.item
+    track('suggestion-click', { contentType, contentId, keyword: typed.trim() })
+    go(registryLink({ contentType, contentId }, 'search'))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The keys of a composition belong to it, the one that ends it included: some browsers say so by its number alone.
+    if (composing || event.nativeEvent.isComposing || event.keyCode === 229) {
+      if (event.key === 'Enter') event.preventDefault()
+      return
+    }
+    const option = options[active]
+    if (event.key === 'Enter' && option) {
+      event.preventDefault()
+      choose(option)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!shown) return openBelow()
+      const places = options.length + 1
+      // One place more than there are options: the field itself, where nothing is chosen.
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(((active + 1 + step + places) % places) - 1)
+    }
+  }
+
+  const earlier = (word: string, searchtype: 'history' | 'hot') =>
+    paths.search({ keyword: word, searchenter, searchtype, ...(type ? { type } : {}) })
+
+  return (
+    <div ref={box} className={styles['box']} data-place={place}>
+      <form
+        role="search"
+        action={paths.search()}
+        method="get"
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!composing) submit(typed)
+        }}
+      >
+        <input
+          ref={input}
+          name="keyword"
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={KEYWORD_LIMIT}
+          aria-label="搜索关键词"
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={listed ? listId : undefined}
+          aria-activedescendant={listed && active >= 0 ? `${listId}-${active}` : undefined}
+          placeholder={cue?.name ?? ''}
+          value={typed}
+          onChange={(event) => {
+            const { value } = event.target
+            setTyped(value)
+            setActive(-1)
+            setBelow(value.trim() === '' ? 'nothing' : 'suggestions')
+          }}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={(event) => {
+            setComposing(false)
+            setTyped(event.currentTarget.value)
+          }}
+          onClick={openBelow}
+          onKeyDown={onKeyDown}
+        />
+        <input type="hidden" name="searchenter" value={searchenter} />
+        <input type="hidden" name="searchtype" value="submit" />
+        {type ? <input type="hidden" name="type" value={type} /> : null}
+        <button type="submit">
+          <Icon name="search" />
+          <span>搜索</span>
+        </button>
+      </form>
+      {below === 'suggestions' && suggestions.state !== 'none' ? (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          options={options}
+          active={active}
+          onPoint={setActive}
+          onChoose={choose}
+        />
+      ) : null}
+      {below === 'history' && shown ? (
+        <HistoryPanel
+          history={history}
+          hotWords={hotWords}
+          linkOf={earlier}
+          onFollow={(word, searchtype) => {
+            record(word, searchtype)
+            close()
+            onDone?.()
+          }}
+          onRemove={remove}
+          onClear={clear}
+          input={input}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** What was found so far, as the list of a combobox: the focus stays in the field, which says which entry is chosen. */
+import { useEffect, type MouseEvent } from 'react'
+import type { SuggestionGroup } from '#contract/site/search.ts'
+import styles from './suggestion-list.module.css'
+import { MarkedText } from '../results/marked-text.tsx'
+import type { Suggestions } from './use-suggestions.ts'
+
+type Found = Extract<Suggestions, { state: 'found' }>
+
+/** An entry of the list: a thing, or the way to all results. */
+export type Option = { kind: 'thing'; item: SuggestionGroup['data'][number] } | { kind: 'all'; word: string }
+
+/** In the order in which they stand. */
+export function listOptions({ groups, word }: Found): Option[] {
+  const things = groups.flatMap((group) => group.data.map((item): Option => ({ kind: 'thing', item })))
+  return [...things, { kind: 'all', word }]
+}
+
+type Props = {
+  id: string
+  suggestions: Suggestions
+  options: Option[]
+  active: number
+  onPoint: (index: number) => void
+  onChoose: (option: Option) => void
+}
+
+export function SuggestionList({ id, suggestions, options, active, onPoint, onChoose }: Props) {
+  // The keys lead beyond what a small screen shows.
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  if (suggestions.state === 'waiting') return <Line text="正在查找……" />
+  if (suggestions.state === 'failed') return <Line text="联想暂时取不到，按回车照样可以搜索。" />
+  if (suggestions.state === 'none') return null
+  const { groups, total, word } = suggestions
+
+  const entry = (option: Option, index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    // The field keeps the focus while an entry is pressed.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onPointerMove: () => index !== active && onPoint(index),
+    onClick: () => onChoose(option),
+  })
+  const indexOf = (item: SuggestionGroup['data'][number]) =>
+    options.findIndex((option) => option.kind === 'thing' && option.item === item)
+  const all = options.length - 1
+  return (
+    <div className={styles['drop']}>
+      <div id={id} role="listbox" aria-label="搜索联想">
+        {groups.map((group) => (
+          <div key={group.category} role="group" aria-label={group.category} className={styles['group']}>
+            <p aria-hidden>{group.category}</p>
+            {group.data.map((item) => (
+              <div key={item.contentId} className={styles['entry']} {...entry({ kind: 'thing', item }, indexOf(item))}>
+                <MarkedText markup={item.contentName} />
+              </div>
+            ))}
+          </div>
+        ))}
+        <div className={styles['all']} {...entry({ kind: 'all', word }, all)}>
+          查看“{word}”的全部结果
+        </div>
+      </div>
+      <p role="status" className={styles['total']}>
+        {total > 0 ? `共 ${total} 条联想` : '没有联想'}
+        <span className="visually-hidden">，可用上下键选择</span>
+      </p>
+    </div>
+  )
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles['line']}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+/** What is found while a reader types: asked when the typing rests, never in the middle of a composition. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { SuggestionGroup } from '#contract/site/search.ts'
+import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { shownGroups, SUGGESTION_DELAY_MS, suggestionTotal } from '#domain/search/suggestion.ts'
+import { callQuery } from '../../../api/call-query.ts'
+
+export type Suggestions =
+  | { state: 'none' }
+  | { state: 'waiting' }
+  | { state: 'failed' }
+  | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number; answer: SuggestionGroup[] }
+
+type Typing = { typed: string; composing: boolean; position: string | undefined }
+
+export function useSuggestions(api: Api, { typed, composing, position }: Typing): Suggestions {
+  const [word, setWord] = useState('')
+  const wanted = cleanKeyword(typed)
+  useEffect(() => {
+    if (composing) return
+    const later = setTimeout(() => setWord(wanted), wanted ? SUGGESTION_DELAY_MS : 0)
+    return () => clearTimeout(later)
+  }, [wanted, composing])
+
+  // The question is part of the key, so an answer that comes late never stands under another question. Until the next
+  // one is here the last stays: a list that comes and goes with each letter cannot be read.
+  const { data, isError } = useQuery({
+    ...callQuery(api, 'GET /api/search/queryAllInfo', { query: { word, ...(position ? { position } : {}) } }),
+    enabled: word !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (word === '' || wanted === '') return { state: 'none' }
+  if (isError) return { state: 'failed' }
+  if (!data) return { state: 'waiting' }
+  return { state: 'found', word, groups: shownGroups(data), total: suggestionTotal(data), answer: data }
+}

@@ -1,0 +1,54 @@
+/** What the results are sorted by: the kinds of things, and the two orders. */
+import type { SearchResult } from '#contract/site/search.ts'
+import { narrowedSearch, type SearchAddress } from '../search-address.ts'
+import { USUAL_SORT, type SearchSort } from '#domain/search/search-filter.ts'
+import { SEARCH_KINDS, searchKindOf, type SearchKind } from '#domain/search/search-kind.ts'
+import styles from './result-kinds.module.css'
+
+export function ResultKinds({ address, result }: { address: SearchAddress; result: SearchResult }) {
+  const current = searchKindOf(address.type)
+  const countOf = (kind: SearchKind) =>
+    result.kinds
+      .filter((counted) => kind.contentType === null || counted.contentType === kind.contentType)
+      .reduce((sum, counted) => sum + counted.totalCount, 0)
+  return (
+    <nav className={styles['kinds']} aria-label="结果分类">
+      <ul>
+        {SEARCH_KINDS.map((kind) => (
+          <li key={kind.type} data-none={countOf(kind) === 0 || undefined}>
+            <a
+              href={narrowedSearch(address, { type: kind.type })}
+              aria-current={kind.type === current.type ? 'page' : undefined}
+            >
+              {kind.name} <span>{countOf(kind)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const ORDERS: readonly { sort: SearchSort; name: string }[] = [
+  { sort: 'relevance', name: '相关' },
+  { sort: 'time', name: '最新' },
+]
+
+export function ResultOrder({ address }: { address: SearchAddress }) {
+  return (
+    <nav className={styles['orders']} aria-label="排序">
+      <ul>
+        {ORDERS.map(({ sort, name }) => (
+          <li key={sort}>
+            <a
+              href={narrowedSearch(address, { sort })}
+              aria-current={sort === (address.sort ?? USUAL_SORT) ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

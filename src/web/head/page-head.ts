@@ -1,0 +1,41 @@
+/** What a page says about itself to browsers, search engines and share cards. */
+import type { FunctionComponent, ReactNode } from 'react'
+import { brand } from '#domain/brand.ts'
+import type { LeadPicture } from '../ui/lead-picture.ts'
+import { pageTitle } from '#domain/page-title.ts'
+
+/** What stands around a page: it is handed the page as its child. */
+export type PageFrame = FunctionComponent<{ children: ReactNode }>
+
+export type PageHead = {
+  /** without the name of the house; absent on the front page */
+  title?: string
+  description?: string
+  /** path of the one true address */
+  canonical?: string
+  /** path of the share picture */
+  image?: string
+  type?: 'website' | 'article'
+  /** fetched before the page's own markup is read */
+  leadPicture?: LeadPicture
+  noindex?: boolean
+  /** what readers of feeds may subscribe to */
+  feed?: { title: string; path: string }
+  /** whose view is counted on this page */
+  thing?: { contentType: number; contentId: number }
+  /** in place of the header and the footer of the house */
+  frame?: PageFrame
+  /**
+   * Addresses in it are written `site:/path`; the server puts the public address in front. Machines read documents:
+   * `import.meta.env.SSR` in front of it leaves it out of what readers' browsers fetch.
+   */
+  jsonLd?: Record<string, unknown>[] | false
+}
+
+/** After a navigation in the browser the document follows the page. */
+export function applyHead(head: PageHead): void {
+  document.title = pageTitle(head.title)
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? brand.description)
+  const canonical = document.querySelector('link[rel="canonical"]')
+  if (head.canonical) canonical?.setAttribute('href', location.origin + head.canonical)
+}

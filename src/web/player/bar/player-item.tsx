@@ -1,0 +1,56 @@
+/** What sounds: its cover, its title with the way to its page, where one is in it and what it belongs to. */
+import type { ReactNode } from 'react'
+import { contentLink, opensWindow } from '#domain/content/content-link.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { heardStoryPath } from '../position/playing-hash.ts'
+import { imageUrl } from '#domain/media/image-width.ts'
+import type { PlayerState } from '../player-machine.ts'
+import styles from './player-bar.module.css'
+
+type Named = { contentType: number; id: number }
+
+/** A track that reads no story of ours has no page of its own; a story opens at the paragraph that is heard. */
+export function itemHref({ contentType: kind, id }: Named): string | null {
+  if (kind === contentType.article) return heardStoryPath(id)
+  return kind === contentType.audioEdition ? null : contentLink({ contentType: kind, contentId: id })
+}
+
+export function ItemLink({
+  item,
+  className,
+  children,
+}: {
+  item: Named
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const href = itemHref(item)
+  if (!href) return children
+  return (
+    <a href={href} className={className} {...(opensWindow(href) ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+    </a>
+  )
+}
+
+export function PlayerItem({ state: { audioList, currentAudio } }: { state: PlayerState }) {
+  const { pic, title, currentTimeText, duration, sampleSeconds } = currentAudio
+  const from = audioList[currentAudio.index]?.zhuanlanName
+  return (
+    <div className={styles['audio']}>
+      {pic ? <img className={styles['cover']} src={imageUrl(pic, 48)} width={48} height={48} alt="" /> : null}
+      <div className={styles['text']}>
+        <p className={styles['title']} title={title}>
+          <ItemLink item={currentAudio}>{title}</ItemLink>
+        </p>
+        <p className={styles['meta']}>
+          <span className={styles['time']}>
+            {currentTimeText} / {duration}
+          </span>
+          {sampleSeconds > 0 ? <span className={styles['sample']}>试听</span> : null}
+          {from ? <span className={styles['from']}>{from}</span> : null}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+/**
+ * Where in the item one is. Under the pointer or the finger it says the time; while it is dragged the sound goes on, and
+ * follows once when it is let go.
+ */
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { secondsOf, type PlayerState } from '../player-machine.ts'
+import { onStatus, playerStatus } from '../player-status.ts'
+import { seek } from '../player-store.ts'
+import styles from './player-seek.module.css'
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** The drawing's own measure of the whole length. */
+const WIDE = 1000
+
+type Current = PlayerState['currentAudio']
+
+export function PlayerSeek({ current }: { current: Current }) {
+  const [draft, setDraft] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const length = Math.max(secondsOf(current.duration), 1)
+  const shown = Math.min(draft ?? current.currentTime, length)
+  const preview = draft ?? pointed
+
+  // No `style` in the markup: the policy forbids it. Through the element itself it may be set.
+  useEffect(() => {
+    line.current?.style.setProperty('--at', String(shown / length))
+    line.current?.style.setProperty('--preview', String((preview ?? 0) / length))
+  }, [shown, preview, length])
+
+  const timeAt = (event: PointerEvent<HTMLElement>): number => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    return Math.max(0, Math.min(1, (event.clientX - left) / width)) * length
+  }
+  /** The press must not take the focus to nowhere: the keyboard goes on with the slider. */
+  function takeFocus(event: MouseEvent<HTMLElement>) {
+    event.preventDefault()
+    event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
+  }
+  function grasp(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDraft(timeAt(event))
+  }
+  function move(event: PointerEvent<HTMLElement>) {
+    if (draft !== null) setDraft(timeAt(event))
+    else if (event.pointerType === 'mouse') setPointed(timeAt(event))
+  }
+  function release(event: PointerEvent<HTMLElement>) {
+    if (draft !== null) seek(timeAt(event))
+    drop()
+  }
+  function drop() {
+    setDraft(null)
+    setPointed(null)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && draft !== null) {
+      event.preventDefault()
+      return drop()
+    }
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    seek(Math.max(0, Math.min(length, current.currentTime + by)))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside it has the name and the keys
+    <div
+      ref={line}
+      className={styles['line']}
+      data-grasped={draft !== null}
+      onMouseDown={takeFocus}
+      onPointerDown={grasp}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={drop}
+      onPointerLeave={() => setPointed(null)}
+    >
+      <Drawing played={shown} length={length} sample={current.sampleSeconds} />
+      <span className={styles['knob']} />
+      {preview === null ? null : (
+        <output className={styles['preview']} aria-hidden>
+          {clockTime(preview)}
+        </output>
+      )}
+      {/* For keyboards and for readers aloud; fingers and pointers grasp the whole line. */}
+      <input
+        type="range"
+        aria-label="播放进度"
+        aria-valuenow={Math.floor(shown)}
+        aria-valuetext={`${clockTime(shown)}，共 ${clockTime(length)}`}
+        min={0}
+        max={length}
+        step={1}
+        value={Math.floor(shown)}
+        onKeyDown={press}
+        onChange={({ target }) => seek(target.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+/** The way that is behind, on what has arrived, on the whole; of what is locked, the part that may be heard is marked. */
+function Drawing({ played, length, sample }: { played: number; length: number; sample: number }) {
+  const { buffered } = useSyncExternalStore(onStatus, playerStatus)
+  const place = (seconds: number) => Math.min(WIDE, (seconds / length) * WIDE)
+  return (
+    <svg viewBox={`0 0 ${WIDE} 1`} preserveAspectRatio="none" aria-hidden>
+      <rect className={styles['whole']} width={WIDE} height="1" />
+      {buffered.map(({ start, end }) => (
+        <rect
+          key={start}
+          className={styles['arrived']}
+          x={place(start)}
+          width={Math.max(0, place(end) - place(start))}
+          height="1"
+        />
+      ))}
+      {sample > 0 ? <rect className={styles['sample']} width={place(sample)} height="1" /> : null}
+      <rect className={styles['played']} width={place(played)} height="1" />
+    </svg>
+  )
+}

@@ -1,0 +1,70 @@
+/** When the sound falls silent by itself, for those who listen in bed. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { clockTime } from '#domain/time/clock-time.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { onStatus, playerStatus, setSleep, type PlayerStatus } from '../player-status.ts'
+import styles from './player-choice.module.css'
+
+const MINUTES = [15, 30, 45, 60]
+
+/** What is left in words: for the eye to the second, for readers aloud in minutes, which do not change all the time. */
+export function useSleepLeft(): { shown: string; spoken: string } | null {
+  const { sleep } = useSyncExternalStore(onStatus, playerStatus)
+  const now = useSeconds(sleep !== null && sleep !== 'item')
+  return sleepWords(sleep, now)
+}
+
+function sleepWords(sleep: PlayerStatus['sleep'], now: number): { shown: string; spoken: string } | null {
+  if (sleep === null) return null
+  if (sleep === 'item') return { shown: '播完停', spoken: '播完这一段' }
+  const seconds = Math.max(0, Math.ceil((sleep.ends - now) / 1000))
+  return { shown: clockTime(seconds), spoken: `还剩 ${Math.ceil(seconds / 60)} 分钟` }
+}
+
+/** The time of this device, told each second while it is wanted. */
+function useSeconds(wanted: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!wanted) return undefined
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [wanted])
+  return now
+}
+
+/** The sign of the timer, with what is left of it. */
+export function SleepSign() {
+  const left = useSleepLeft()
+  return left ? <span className={styles['left']}>{left.shown}</span> : <Icon name="moon" />
+}
+
+/** Buttons, not a choice that stays: whoever presses 15 分钟 again wants another fifteen. */
+export function SleepChoice({ onChosen, named = true }: { onChosen: () => void; named?: boolean }) {
+  const { sleep } = useSyncExternalStore(onStatus, playerStatus)
+  const left = useSleepLeft()
+  const choose = (value: number | 'item' | null) => {
+    setSleep(value)
+    onChosen()
+  }
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className={named ? undefined : 'visually-hidden'}>
+        定时停止{left ? <span>{left.spoken}</span> : null}
+      </legend>
+      <div className={styles['options']}>
+        {MINUTES.map((minutes) => (
+          <button key={minutes} type="button" onClick={() => choose(minutes)}>
+            {minutes} 分钟
+          </button>
+        ))}
+        <button type="button" aria-pressed={sleep === 'item'} onClick={() => choose('item')}>
+          播完这一段
+        </button>
+        <button type="button" disabled={sleep === null} onClick={() => choose(null)}>
+          关闭定时
+        </button>
+      </div>
+    </fieldset>
+  )
+}

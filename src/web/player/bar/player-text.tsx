@@ -1,0 +1,165 @@
+/**
+ * The text of what sounds: the paragraph that is being spoken is marked and kept in view, unless the reader scrolls; a
+ * press on a paragraph goes there.
+ */
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import type { TimedText } from '#contract/site/listen.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { paths } from '#domain/paths.ts'
+import { audioKey, type PlayerState } from '../player-machine.ts'
+import { spokenParagraph } from '../spoken-paragraph.ts'
+import { statusOf } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { toast } from '../../ui/toast.tsx'
+import { mayHaveText } from '../has-text.ts'
+import { PlayerDrawer } from './player-drawer.tsx'
+import { ItemLink } from './player-item.tsx'
+import { seek } from '../player-store.ts'
+import { useLasting } from '../use-lasting.ts'
+import styles from './player-text.module.css'
+
+type Current = PlayerState['currentAudio']
+type Words = TimedText['list']
+
+/** What comes at once needs no sign that it is coming. */
+const AT_ONCE = 200
+/** How far from the top the spoken paragraph stands. */
+const LINE = 0.3
+
+const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab'])
+
+export function PlayerText({ current, onClose }: { current: Current; onClose: () => void }) {
+  const { text, retry } = useText(current)
+  const [first] = useState(audioKey(current))
+  const slow = useLasting(text === 'loading', AT_ONCE)
+  const [come, setCome] = useState(false)
+  const empty = typeof text === 'object' && !text.isLock && text.list.length === 0
+  const inVain = empty && audioKey(current) === first
+
+  useEffect(() => {
+    if (!inVain) return
+    toast('暂无文稿')
+    onClose()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once
+  }, [inVain])
+  useEffect(() => {
+    if (slow || typeof text === 'object' || text === 'failed') setCome(true)
+  }, [slow, text])
+
+  if (inVain || !come) return null
+  return (
+    <PlayerDrawer id="player-text" title="文稿" name="正在播放的文稿" note={current.title} onClose={onClose}>
+      {text === 'loading' ? (
+        <p className={styles['face']}>{slow ? '正在取文稿……' : ''}</p>
+      ) : text === 'failed' ? (
+        <p className={styles['face']}>
+          文稿没能取到。
+          <button type="button" onClick={retry}>
+            重试
+          </button>
+        </p>
+      ) : text.isLock ? (
+        <p className={styles['face']}>
+          购买后可以看全文。
+          {current.contentType === contentType.audioBook ? (
+            <a href={paths.buy('book', current.id)}>购买本书</a>
+          ) : (
+            <ItemLink item={current}>去看看</ItemLink>
+          )}
+        </p>
+      ) : empty ? (
+        <p className={styles['face']}>这一段暂无文稿。</p>
+      ) : (
+        <Paragraphs key={audioKey(current)} words={text.list} time={current.currentTime} />
+      )}
+    </PlayerDrawer>
+  )
+}
+
+type Text = TimedText | 'loading' | 'failed'
+
+const NO_TEXT: TimedText = { title: '', isLock: false, list: [] }
+
+function useText({ contentType: kind, id }: Current): { text: Text; retry: () => void } {
+  const [text, setText] = useState<Text>('loading')
+  /** the newest question; what is answered to an older one comes too late */
+  const asked = useRef({})
+  const ask = useCallback(async () => {
+    const question = (asked.current = {})
+    const answer = (found: Text) => void (question === asked.current && setText(found))
+    if (!mayHaveText(kind)) return answer(NO_TEXT)
+    answer('loading')
+    try {
+      answer(await browserApi('GET /api/klisten/transcript', { query: { contentType: kind, contentId: id } }))
+    } catch (error) {
+      answer(statusOf(error) === 404 ? NO_TEXT : 'failed')
+    }
+  }, [kind, id])
+  useEffect(() => void ask(), [ask])
+  return { text, retry: () => void ask() }
+}
+
+/** Tells when somebody scrolls the box by hand. */
+function useHandScroll(box: RefObject<HTMLElement | null>, tell: () => void): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const press = ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && tell()
+    box.current?.addEventListener('wheel', tell, { signal, passive: true })
+    box.current?.addEventListener('touchmove', tell, { signal, passive: true })
+    box.current?.addEventListener('keydown', press, { signal })
+    // The bar at its side belongs to the box itself.
+    box.current?.addEventListener('pointerdown', ({ target }) => target === box.current && tell(), { signal })
+    return () => stop.abort()
+  }, [box, tell])
+}
+
+function Paragraphs({ words, time }: { words: Words; time: number }) {
+  const scroller = useRef<HTMLOListElement>(null)
+  const [following, setFollowing] = useState(true)
+  useHandScroll(
+    scroller,
+    useCallback(() => setFollowing(false), []),
+  )
+  const spoken = spokenParagraph(
+    words.map(({ start }) => start),
+    time * 1000,
+  )
+
+  useEffect(() => {
+    const box = scroller.current
+    const paragraph = box?.children[spoken]
+    if (!following || !box || !(paragraph instanceof HTMLElement)) return
+    box.scrollTo({ top: paragraph.offsetTop - box.clientHeight * LINE })
+  }, [spoken, following])
+
+  return (
+    <div className={styles['text']}>
+      <ol ref={scroller} className={styles['words']}>
+        {words.map(({ text, start }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
+          <li key={index} aria-current={index === spoken ? 'true' : undefined}>
+            {start === null ? (
+              <p>{text}</p>
+            ) : (
+              <button
+                type="button"
+                onClick={() => {
+                  seek(start / 1000)
+                  setFollowing(true)
+                }}
+              >
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {following || spoken < 0 ? null : (
+        <button type="button" className={styles['back']} onClick={() => setFollowing(true)}>
+          回到正在读的一段
+        </button>
+      )}
+    </div>
+  )
+}

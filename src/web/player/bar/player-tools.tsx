@@ -1,0 +1,124 @@
+/** What can be done besides playing. On narrow screens all but the list and the end is in a sheet of its own (更多). */
+import { contentType } from '#domain/content/content-type.ts'
+import { heardStoryPath } from '../position/playing-hash.ts'
+import type { PlayerState } from '../player-machine.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { mayHaveText } from '../has-text.ts'
+import { PlayerDrawer } from './player-drawer.tsx'
+import { PlayerIcon } from './player-icon.tsx'
+import { SleepChoice, SleepSign, useSleepLeft } from './player-sleep.tsx'
+import { SpeedChoice, SpeedSelect } from './player-speed.tsx'
+import styles from './player-bar.module.css'
+import choice from './player-choice.module.css'
+
+export type DrawerName = 'queue' | 'text' | 'sleep' | 'more'
+
+export type Drawers = {
+  open: DrawerName | null
+  /** opens it, or closes it if it is open; the focus comes back to the button */
+  toggle: (name: DrawerName, button: HTMLElement) => void
+  /** another one in place of this one, from inside it */
+  swap: (name: DrawerName) => void
+  close: () => void
+}
+
+type Props = { state: PlayerState; drawers: Drawers }
+
+export function PlayerTools({ state, drawers, onLeave }: Props & { onLeave: () => void }) {
+  const left = useSleepLeft()
+  const opener = (name: DrawerName) => ({
+    type: 'button' as const,
+    'aria-expanded': drawers.open === name,
+    'aria-controls': `player-${name}`,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => drawers.toggle(name, currentTarget),
+  })
+  return (
+    <>
+      <div className={styles['tools']}>
+        <div className={styles['wide']}>
+          <SpeedSelect speed={state.speed} />
+          <button {...opener('sleep')} aria-label={left ? `定时停止，${left.shown}` : '定时停止'} title="定时停止">
+            <SleepSign />
+          </button>
+          <TextButton state={state} drawers={drawers} />
+        </div>
+        <button {...opener('queue')} aria-label="播放列表" title="播放列表">
+          <PlayerIcon name="list" />
+        </button>
+        <button type="button" aria-label="关闭播放器" title="关闭播放器" onClick={onLeave}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <button
+        {...opener('more')}
+        className={styles['more']}
+        aria-label={left ? `更多，定时停止 ${left.shown}` : '更多'}
+      >
+        <PlayerIcon name="more" />
+        {left ? <span className={choice['left']}>{left.shown}</span> : null}
+      </button>
+    </>
+  )
+}
+
+/** A story has its text on its own page; some kinds have none at all. */
+function TextButton({ state: { currentAudio }, drawers }: Props) {
+  if (currentAudio.contentType === contentType.article) {
+    return (
+      <a href={heardStoryPath(currentAudio.id)} className={styles['tool']} aria-label="文稿" title="文稿">
+        <PlayerIcon name="text" />
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label="文稿"
+      title="文稿"
+      aria-expanded={drawers.open === 'text'}
+      aria-controls="player-text"
+      onClick={({ currentTarget }) =>
+        mayHaveText(currentAudio.contentType) ? drawers.toggle('text', currentTarget) : toast('暂无文稿')
+      }
+    >
+      <PlayerIcon name="text" />
+    </button>
+  )
+}
+
+export function PlayerSleep({ drawers }: { drawers: Drawers }) {
+  const left = useSleepLeft()
+  return (
+    <PlayerDrawer id="player-sleep" title="定时停止" note={left?.spoken} onClose={drawers.close}>
+      <div className={choice['choices']}>
+        <SleepChoice onChosen={drawers.close} named={false} />
+      </div>
+    </PlayerDrawer>
+  )
+}
+
+export function PlayerMore({ state, drawers }: Props) {
+  const { currentAudio } = state
+  return (
+    <PlayerDrawer id="player-more" title="更多" onClose={drawers.close}>
+      <div className={choice['choices']}>
+        <SpeedChoice speed={state.speed} />
+        <SleepChoice onChosen={drawers.close} />
+        {currentAudio.contentType === contentType.article ? (
+          <a href={heardStoryPath(currentAudio.id)} className={choice['text']}>
+            看文稿
+          </a>
+        ) : (
+          <button
+            type="button"
+            className={choice['text']}
+            onClick={() => (mayHaveText(currentAudio.contentType) ? drawers.swap('text') : toast('暂无文稿'))}
+          >
+            看文稿
+          </button>
+        )}
+      </div>
+    </PlayerDrawer>
+  )
+}

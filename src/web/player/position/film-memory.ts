@@ -1,0 +1,90 @@
+/** Films keep their place as sounds do: in this browser, and with the server for those who are signed in. */
+import { clockTime } from '#domain/time/clock-time.ts'
+import { SAVED_EVERY } from './playback-position.ts'
+import { isFar, placeAfterBreak, weighPlaces } from './resume-position.ts'
+import { LAST_CALL } from '../../analytics/study-report.ts'
+import { toast } from '../../ui/toast.tsx'
+import { createHearing } from '../hearing.ts'
+import { dropPlace, keepPlace, knownPlace, resumeAt } from './position-memory.ts'
+import { findToldPlace } from './position-sync.ts'
+
+type Film = { contentType: number; id: number }
+
+/** The answer lets go of it. */
+export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film): () => void {
+  const item = { contentType, id }
+  const hearing = createHearing()
+  const stop = new AbortController()
+  let updates = 0
+  /** Until it is put where it was, a film is at a 0 that means nothing. */
+  let ready = false
+  /** While it is put somewhere by us, that is no place that was chosen. */
+  let putting = false
+  let sought = false
+
+  const on = (target: EventTarget, name: string, act: (event: Event) => void) =>
+    target.addEventListener(name, act, { signal: stop.signal })
+  const place = () => ({
+    ...item,
+    time: video.currentTime,
+    duration: Number.isFinite(video.duration) ? video.duration : 0,
+  })
+  const keep = () => {
+    if (ready && !video.ended) keepPlace(item, video.currentTime, place().duration)
+  }
+  const putAt = (time: number) => {
+    putting = true
+    video.currentTime = Math.min(time, place().duration)
+  }
+
+  async function restore(): Promise<void> {
+    const here = knownPlace(item)
+    const time = resumeAt(item)
+    const silent = Date.now() - (here?.at ?? 0)
+    if (time > 0) putAt(placeAfterBreak(time, { silent, sought: false }))
+    const there = await findToldPlace(item)
+    ready = true
+    if (!there || sought || stop.signal.aborted || weighPlaces(here, there) === 'stay') return
+    putAt(there.time)
+    if (isFar(time, there.time)) toast(`从上次的 ${clockTime(there.time)} 接着播放`)
+  }
+  const leave = () => {
+    keep()
+    if (ready) hearing.tellLast(place())
+  }
+
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) void restore()
+  else on(video, 'loadedmetadata', () => void restore())
+  on(video, 'timeupdate', ({ timeStamp }) => {
+    if (!ready || video.seeking) return
+    if (!video.paused && hearing.listen(timeStamp)) hearing.tell(place())
+    if (++updates % SAVED_EVERY === 0) keep()
+  })
+  on(video, 'seeked', () => {
+    if (putting) putting = false
+    else {
+      sought = true
+      hearing.move(video.currentTime)
+      if (video.currentTime > 0) keep()
+      else dropPlace(item)
+    }
+  })
+  on(video, 'pause', () => {
+    keep()
+    if (ready && !video.ended) hearing.tell(place())
+    hearing.rest()
+  })
+  on(video, 'ended', () => {
+    dropPlace(item)
+    hearing.tell(place(), true)
+  })
+  on(globalThis.window, 'pagehide', leave)
+  on(globalThis.window, LAST_CALL, leave)
+  on(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave()
+  })
+  return () => {
+    leave()
+    stop.abort()
+  }
+}

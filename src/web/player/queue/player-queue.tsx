@@ -1,0 +1,144 @@
+/** What is heard now and after it. The order is changed by dragging a handle, or with the arrows of the keyboard on it. */
+import { memo, useEffect, useRef, useState } from 'react'
+import { audioKey, type AudioItem, type PlayerState } from '../player-machine.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlayerDrawer } from '../bar/player-drawer.tsx'
+import { PlayerIcon } from '../bar/player-icon.tsx'
+import { beginDrag } from './queue-drag.ts'
+import { clear, jump, playerState, remove, reorder } from '../player-store.ts'
+import styles from './player-queue.module.css'
+
+/** Moves an entry; what screen readers hear of it, or nothing where the list ends. */
+function move(from: number, to: number): string {
+  const { audioList } = playerState()
+  const item = audioList[from]
+  if (!item || from === to || !(to in audioList)) return ''
+  reorder(from, to)
+  return `${item.title}：移到第 ${to + 1} 位，共 ${audioList.length} 段`
+}
+
+/** Right behind what is heard now, wherever that is once the entry is taken out. */
+function playSoon(index: number): string {
+  const current = playerState().currentAudio.index
+  return move(index, index < current ? current : current + 1)
+}
+
+/** Whoever uses the keyboard goes on with the entry that moves up. */
+function takeOut(index: number, button: HTMLElement): void {
+  const entry = button.closest('li')
+  const other = entry?.nextElementSibling ?? entry?.previousElementSibling
+  other?.querySelector<HTMLElement>('[data-remove]')?.focus()
+  remove(index)
+}
+
+type Props = {
+  state: PlayerState
+  onClose: () => void
+  /** with what there was before */
+  onCleared: (before: PlayerState) => void
+}
+
+export function PlayerQueue({ state, onClose, onCleared }: Props) {
+  const { audioList, currentAudio } = state
+  const list = useRef<HTMLOListElement>(null)
+  const [told, setTold] = useState('')
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <PlayerDrawer
+      id="player-queue"
+      title="播放列表"
+      note={`${audioList.length} 段`}
+      actions={
+        <button
+          type="button"
+          onClick={() => {
+            onCleared(playerState())
+            clear()
+          }}
+        >
+          清空
+        </button>
+      }
+      onClose={onClose}
+    >
+      <ol ref={list} className={styles['list']}>
+        {audioList.map((item, index) => (
+          <Row
+            key={audioKey(item)}
+            item={item}
+            index={index}
+            place={index === currentAudio.index ? 'now' : index === currentAudio.index + 1 ? 'next' : 'other'}
+            onTell={setTold}
+          />
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+    </PlayerDrawer>
+  )
+}
+
+type RowProps = {
+  item: AudioItem
+  index: number
+  place: 'now' | 'next' | 'other'
+  onTell: (words: string) => void
+}
+
+/** Drawn anew when something about it changes, not four times a second with the time. */
+const Row = memo(function Row({ item: { title, duration }, index, place, onTell }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['item']}
+        aria-current={place === 'now' ? 'true' : undefined}
+        onClick={() => jump(index)}
+      >
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['time']}>{duration}</span>
+      </button>
+      {place === 'other' ? (
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label={`下一个播放：${title}`}
+          title="下一个播放"
+          onClick={() => onTell(playSoon(index))}
+        >
+          <PlayerIcon name="soon" />
+        </button>
+      ) : (
+        <span className={styles['tool']} />
+      )}
+      <button
+        type="button"
+        className={`${styles['tool']} ${styles['handle']}`}
+        aria-label={`移动：${title}`}
+        title="拖动，或者按上下方向键"
+        onPointerDown={(event) => beginDrag(event, (to) => onTell(move(index, to)))}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onTell(move(index, index + (event.key === 'ArrowUp' ? -1 : 1)))
+        }}
+      >
+        <PlayerIcon name="handle" />
+      </button>
+      <button
+        type="button"
+        className={styles['tool']}
+        data-remove
+        aria-label={`移出列表：${title}`}
+        title="移出列表"
+        onClick={({ currentTarget }) => takeOut(index, currentTarget)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+})

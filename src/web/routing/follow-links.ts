@@ -1,0 +1,55 @@
+/**
+ * Ordinary links, followed without loading a new document. One listener serves every link of every page, also those
+ * inside a story's text; a link is then a plain `a` element, which costs the server nothing to render and works before
+ * (and without) the program.
+ */
+import { openPay, opensPay, preparePay } from '../pay-window.ts'
+import type { AppRouter } from './router.tsx'
+
+const OUTSIDE = /^\/(api|media|assets|play|rss)\//
+
+export function followLinks(router: AppRouter): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const url = pageLink(event)
+    if (!url || isSamePage(url)) return
+    event.preventDefault()
+    if (opensPay(url.pathname)) openPay(router, url.pathname)
+    else router.history.push(url.pathname + url.search + url.hash)
+  })
+  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(sign, (event) => preload(router, event), { passive: true })
+  }
+}
+
+function pageLink(event: Event): URL | null {
+  const link = (event.target as Element).closest?.('a')
+  if (!link?.href || link.target || link.hasAttribute('download') || isWorkersTurn()) return null
+  const url = new URL(link.href)
+  return url.origin === location.origin && !OUTSIDE.test(url.pathname) ? url : null
+}
+
+/**
+ * Without a connection the worker answers for whole documents: with a page that is kept, or with what else could be read.
+ * What sounds would end with this one.
+ */
+const isWorkersTurn = () =>
+  !navigator.onLine && navigator.serviceWorker?.controller && !document.documentElement.hasAttribute('data-player')
+
+/** A jump within the page is the browser's own business. */
+const isSamePage = (url: URL) => url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+
+let preloaded = ''
+
+/** Pointing at a link is a good sign: its page is fetched before the click. Readers who save data are spared. */
+function preload(router: AppRouter, event: Event): void {
+  const url = pageLink(event)
+  if (!url || url.href === preloaded || isSamePage(url)) return
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+  if (connection?.saveData) return
+  preloaded = url.href
+  if (opensPay(url.pathname)) return preparePay()
+  const search = router.options.parseSearch?.(url.search) ?? {}
+  void router.preloadRoute({ to: url.pathname, search } as never).catch(() => {})
+}

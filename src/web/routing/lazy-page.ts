@@ -1,0 +1,43 @@
+/** A page's own chunk. When it cannot be loaded, mostly after a new release, the page is loaded anew, once a minute at most. */
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { mayReload } from './chunk-reload.ts'
+import { readTab, writeTab } from '../storage.ts'
+
+const KEY = 'chunkReload'
+
+type Part = Record<string, unknown>
+
+/**
+ * The part of the program that belongs to one page: its component and what it says about itself. Loaders fetch it
+ * together with the page's data, so that the first load of one page carries nothing of the others.
+ */
+export function pagePart<It extends Part>(load: () => Promise<It>) {
+  let fetched: Promise<It> | undefined
+  // Kept, as a server would have it looked up for every page; what has failed may be tried again.
+  const fetchPart = () =>
+    (fetched ??= load().catch((cause: unknown) => {
+      fetched = undefined
+      return reloadOnce(cause)
+    }))
+  return {
+    fetch: fetchPart,
+    component: <Name extends string>(name: Name & keyof It) =>
+      lazyRouteComponent(fetchPart as unknown as () => Promise<Record<Name, FunctionComponent>>, name),
+  }
+}
+
+/** Set when a part could not be had even after a reload. */
+export const program = { incomplete: false }
+
+/** Never settles when it reloads: nothing more should happen on this page. */
+export function reloadOnce(cause: unknown): Promise<never> {
+  const last = readTab(KEY)
+  if (typeof window === 'undefined' || !mayReload(last === null ? null : Number(last), Date.now())) {
+    program.incomplete = true
+    return Promise.reject(new Error('页面加载失败，请检查网络后重试', { cause }))
+  }
+  writeTab(KEY, String(Date.now()))
+  location.reload()
+  return new Promise(() => {})
+}

@@ -1,0 +1,52 @@
+/**
+ * Nearly every route: an address, and the part of the program behind it, which brings along how it loads (`load`) and
+ * how it looks (`Page`). Of each page the first load of all others carries this one line.
+ */
+import { createRoute } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
+import { pagePart } from './lazy-page.ts'
+import type { PageContext } from './page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { root } from './root-route.tsx'
+
+/** What stands between dollar and slash; in braces, it may be absent. */
+type Params<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? Params<First> & Params<Rest>
+  : Path extends `{-$${infer Name}}`
+    ? Partial<Record<Name, string>>
+    : Path extends `$${infer Name}`
+      ? Record<Name, string>
+      : {}
+
+type Page<Path extends string, Search> = {
+  load: (
+    context: PageContext,
+    address: { path: Path; params: Params<Path>; search: Search },
+  ) => PageHead | Promise<PageHead>
+  Page: FunctionComponent
+}
+
+/** An address may carry a query that means nothing to its page. */
+const noSearch = () => ({})
+
+export function pageRoute<const Path extends string, Search extends object = {}>(
+  path: Path,
+  /** of the file in `pages`, without `-page.tsx` */
+  name: string,
+  fetchPage: () => Promise<Page<Path, Search>>,
+  readSearch: (search: Record<string, unknown>) => Search = noSearch as () => Search,
+) {
+  const part = pagePart(fetchPage)
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { module: `src/web/pages/${name}-page.tsx` },
+    validateSearch: readSearch,
+    // Once more: the router puts back what a validation leaves out.
+    loaderDeps: ({ search }) => readSearch(search as Record<string, unknown>),
+    // The router reads the same names out of the same path.
+    loader: async ({ context, params, deps }) =>
+      (await part.fetch()).load(context, { path, params: params as unknown as Params<Path>, search: deps as Search }),
+    component: part.component('Page'),
+  })
+}

@@ -1,0 +1,18 @@
+/** What all routes stand on: the frame and what it shows. */
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { callQuery, userQuery } from '../api/call-query.ts'
+import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
+import type { PageContext } from './page-context.ts'
+
+export const root = createRootRouteWithContext<PageContext>()({
+  loader: ({ context: { queryClient, api } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/head')),
+      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/foot')),
+      queryClient.ensureQueryData(userQuery),
+    ]).then(() => null),
+  component: DefaultLayout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+})

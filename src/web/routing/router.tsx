@@ -1,0 +1,121 @@
+/** The routes. Loaders fetch everything that a page shows; what the HTTP answer should be goes to `response`. */
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import {
+  createRoute,
+  createRouter,
+  isNotFound,
+  notFound,
+  parseSearchWith,
+  stringifySearchWith,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
+import { callQuery, userQuery } from '../api/call-query.ts'
+import { articlePart } from './article-part.ts'
+import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
+import { homePart, TopAd } from './home-part.ts'
+import { newestArticle } from './newest-article-route.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { found, type PageContext } from './page-context.ts'
+import { pageRoutes } from './page-routes.ts'
+import { root } from './root-route.tsx'
+import { shelfRoute } from './shelf-route.ts'
+import { NowProvider } from '../ui/now.tsx'
+
+/** Only readers who are signed in have learnt anything here; nobody else is asked about it. */
+async function loadLastLearn(queryClient: QueryClient, api: Api): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery)
+  if (user) await queryClient.ensureQueryData(callQuery(api, 'GET /api/index/lastLearn'))
+}
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { module: 'src/web/pages/home-page.tsx' },
+  loader: async ({ context: { queryClient, api } }) => {
+    const [body, { homeHead }] = await Promise.all([
+      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
+      homePart.fetch(),
+      // The header shows it, so the router does not know that it belongs to this page.
+      TopAd.preload?.(),
+      loadLastLearn(queryClient, api),
+    ])
+    return homeHead(body)
+  },
+  component: homePart.component('HomePage'),
+})
+
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/article/$id',
+  staticData: { module: 'src/web/pages/article-page.tsx' },
+  loader: async ({ context, params }) => {
+    const { queryClient, api } = context
+    const input = { params: { id: params.id } }
+    const [data, { articleHead }] = await found(
+      context,
+      Promise.all([
+        queryClient.ensureQueryData(callQuery(api, 'GET /api/article/:id', { ...input, query: {} })),
+        articlePart.fetch(),
+        queryClient.ensureQueryData(callQuery(api, 'GET /api/common/rightModules/:id', input)),
+      ]),
+    )
+    return articleHead(data)
+  },
+  component: articlePart.component('ArticlePage'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  loader: ({ context }) => {
+    context.response.status = 404
+    throw notFound({ data: { unknownRoute: true } })
+  },
+})
+
+const routeTree = root.addChildren([home, article, newestArticle, ...pageRoutes, shelfRoute, unknown])
+
+export function createAppRouter(context: PageContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    scrollRestoration: false,
+    // What stands in an address is text: a search for 1e3 or "a" is one for just that.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreloadStaleTime: 0,
+    // The old page stays, under the loading bar, until the new one can be shown whole.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={context.queryClient}>
+        <NowProvider renderedAt={context.now}>{children}</NowProvider>
+      </QueryClientProvider>
+    ),
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+type Match = AppRouter['state']['matches'][number]
+
+/** The head of the page that is shown: each page's loader returns it. */
+export function headOf(matches: Match[]): PageHead {
+  // The root that shows "not found" in place of its child counts as successful; only its error tells.
+  const failed = matches.find((match) => match.status === 'error' || isNotFound(match.error))
+  if (failed) return { title: failed.status === 'error' ? '系统出错了' : '访问页面不存在', noindex: true }
+  return (matches.at(-1)?.loaderData as PageHead | null) ?? {}
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** source file of the page's chunk, for preloading */
+    module?: string | ((search: object) => string)
+  }
+}

@@ -1,0 +1,56 @@
+/** New pages begin at the top (or at their hash); back and forward return to where the reader was. */
+import { WHOLE_PAGE } from '../whole-page.ts'
+import { readTab, writeTab } from '../storage.ts'
+import type { AppRouter } from './router.tsx'
+
+const KEY = 'scroll'
+const KEPT = 50
+
+export function rememberScroll(router: AppRouter): void {
+  whenLoaded(() => (history.scrollRestoration = 'manual'))
+  const places = new Map<string, number>(JSON.parse(readTab(KEY) ?? '[]') as [string, number][])
+  let current = placeKey()
+  let moved: 'push' | 'back' | null = null
+
+  const save = () => {
+    places.delete(current)
+    places.set(current, Math.round(scrollY))
+    writeTab(KEY, JSON.stringify([...places].slice(-KEPT)))
+  }
+  addEventListener('pagehide', () => {
+    save()
+    // A reload is the browser's to restore.
+    history.scrollRestoration = 'auto'
+  })
+  router.history.subscribe(({ action }) => {
+    if (action.type === 'REPLACE') return
+    moved = action.type === 'PUSH' ? 'push' : 'back'
+  })
+  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+    if (hrefChanged && moved) save()
+  })
+  router.subscribe('onRendered', () => {
+    // Also a page that has changed its own address is found again under the new one.
+    current = placeKey()
+    if (!moved) return
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    const place = moved === 'back' ? (places.get(current) ?? 0) : 0
+    // Pages may leave what lies far below for later; whoever returns into the middle of one needs all of it.
+    document.documentElement.toggleAttribute(WHOLE_PAGE, place > 0)
+    if (target && moved === 'push') target.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: place, behavior: 'instant' })
+    moved = null
+  })
+}
+
+/** A page that was loaded anew is put back to its place by the browser, and it must have done so before we take over. */
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act()
+  else addEventListener('load', () => setTimeout(act), { once: true })
+}
+
+/** Each entry of the history has a key of its own. */
+function placeKey(): string {
+  const state = history.state as { __TSR_key?: string } | null
+  return `${state?.__TSR_key ?? 'first'} ${location.pathname}${location.search}`
+}

@@ -1,0 +1,42 @@
+/** The route to what is the reader's own: one address for several pages. What else stands in it is read by these. */
+import { createRoute, getRouteApi } from '@tanstack/react-router'
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
+import { pagePart } from './lazy-page.ts'
+import type { PageContext } from './page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
+import { root } from './root-route.tsx'
+
+type Query = Record<string, unknown>
+type OwnPart = { Page: FunctionComponent; load: (context: PageContext, search: Query) => Promise<PageHead> }
+
+function ownPage(load: () => Promise<OwnPart>) {
+  const part = pagePart(load)
+  return { part, Page: part.component('Page') }
+}
+
+/** Forms about the reader, what they are told, and lists of what they have. */
+const PAGES = {
+  profile: ownPage(() => import('../pages/profile-page.tsx')),
+  notice: ownPage(() => import('../pages/notice-page.tsx')),
+  shelf: ownPage(() => import('../pages/shelf-page.tsx')),
+}
+
+const nameOf = ({ type }: { type?: unknown }) => (type === 'profile' || type === 'notice' ? type : 'shelf')
+
+function OwnPage(): ReactElement {
+  return createElement(PAGES[nameOf(getRouteApi('/other').useSearch())].Page)
+}
+
+export const shelfRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/other',
+  staticData: { module: (search) => `src/web/pages/${nameOf(search)}-page.tsx` },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }): Promise<PageHead> => {
+    const { part, Page } = PAGES[nameOf(deps)]
+    // The router prepares the component of a route by itself, but not one that the component chooses.
+    await Page.preload?.()
+    return (await part.fetch()).load(context, deps)
+  },
+  component: OwnPage,
+})
