@@ -82,7 +82,7 @@ export default {
     rule(
       'no-orphan',
       'A file that nobody imports and that imports nobody is forgotten code.',
-      { orphan: true, pathNot: ['^[^/]+$', '^(scripts|bench|e2e|scale|faults)/', TEST] },
+      { orphan: true, pathNot: ['^[^/]+$', '^(scripts|bench|tests)/', TEST] },
       {},
     ),
     rule(

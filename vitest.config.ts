@@ -14,7 +14,7 @@ const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
 const part = process.env['TEST_PART'] as Part | undefined
 
 /** Faults of the network and of files: the engine makes no difference. */
-const SAME_FAULTS = ['faults/{body,media}.fault.ts']
+const SAME_FAULTS = ['tests/faults/{body,media}.fault.ts']
 
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
 const LONG =
@@ -85,9 +85,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           experimental: AS_NODE_READS_IT,
-          include: part === 'core' ? MAIN_JOURNEYS : ['e2e/*.e2e.ts'],
-          exclude: ['e2e/gallery.e2e.ts', ...(part === 'rest' ? MAIN_JOURNEYS : [])],
-          globalSetup: 'e2e/fixture/site.ts',
+          include: part === 'core' ? MAIN_JOURNEYS : ['tests/e2e/*.e2e.ts'],
+          exclude: ['tests/e2e/gallery.e2e.ts', ...(part === 'rest' ? MAIN_JOURNEYS : [])],
+          globalSetup: 'tests/e2e/fixture/site.ts',
           // The files of a worker share its site, and also its browser.
           isolate: false,
           testTimeout: 120_000,
@@ -102,9 +102,9 @@ export default defineConfig({
           name: 'gallery',
           environment: 'node',
           experimental: AS_NODE_READS_IT,
-          include: ['e2e/gallery.e2e.ts'],
+          include: ['tests/e2e/gallery.e2e.ts'],
           // Builds the gallery; there is neither a site nor a database.
-          globalSetup: 'e2e/fixture/gallery-site.ts',
+          globalSetup: 'tests/e2e/fixture/gallery-site.ts',
           maxWorkers: 1,
           hookTimeout: 240_000,
           testTimeout: 120_000,
@@ -115,8 +115,8 @@ export default defineConfig({
           name: 'scale',
           environment: 'node',
           experimental: AS_NODE_READS_IT,
-          include: ['scale/*.scale.ts'],
-          globalSetup: 'scale/fixture/cluster.ts',
+          include: ['tests/scale/*.scale.ts'],
+          globalSetup: 'tests/scale/fixture/cluster.ts',
           hookTimeout: 120_000,
           testTimeout: 120_000,
           // All files look at the same two processes, one of which is killed in the course of it.
@@ -130,7 +130,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           experimental: AS_NODE_READS_IT,
-          include: ['faults/*.fault.ts'],
+          include: ['tests/faults/*.fault.ts'],
           exclude: engine === 'postgres' ? SAME_FAULTS : [],
           globalSetup: 'src/server/testing/app/template-database.ts',
           hookTimeout: 120_000,

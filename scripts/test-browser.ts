@@ -7,7 +7,7 @@ import { canInstall, findOnPath, installSystemPackages } from './system-package.
 /** The same engine without the windows, tabs and menus of a browser, which nobody sees and which take a third of the time. */
 const LIGHT = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** By package, one file of each; e2e/fixture/fonts.conf names their folders. */
+/** By package, one file of each; tests/e2e/fixture/fonts.conf names their folders. */
 const FONTS = {
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',

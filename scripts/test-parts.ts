@@ -120,4 +120,4 @@ export const MAIN_JOURNEYS = [
   'search',
   'sign-in',
   'tags-and-columns',
-].map((name) => `e2e/${name}.e2e.ts`)
+].map((name) => `tests/e2e/${name}.e2e.ts`)

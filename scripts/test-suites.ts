@@ -15,7 +15,7 @@ import { findServerPrograms, NoPostgres, startTestPostgres } from './test-postgr
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILD_STAMP = join(ROOT, 'dist/.stamp')
-const FONTS = join(ROOT, 'e2e/fixture/fonts.conf')
+const FONTS = join(ROOT, 'tests/e2e/fixture/fonts.conf')
 /** See test-parts.ts. */
 const CORE = { TEST_PART: 'core' }
 const REST = { TEST_PART: 'rest' }
@@ -93,15 +93,7 @@ export const suites: Suite[] = [
   format,
   lint,
   check('boundaries', 'boundaries', () =>
-    runTool('dependency-cruiser/bin/dependency-cruiser.mjs', [
-      '--output-type',
-      'err-long',
-      'src',
-      'scripts',
-      'e2e',
-      'scale',
-      'faults',
-    ]),
+    runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--output-type', 'err-long', 'src', 'scripts', 'tests']),
   ),
   check('dead', 'dead code', () => runTool('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])),
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
@@ -144,7 +136,12 @@ export const suites: Suite[] = [
     stage: 'named',
     run: () => runOnPostgres('api', {}, SECURITY_TESTS),
   },
-  { id: 'security-e2e', name: 'attacks in a browser', stage: 'named', run: () => runInBrowser({}, ['e2e/attack']) },
+  {
+    id: 'security-e2e',
+    name: 'attacks in a browser',
+    stage: 'named',
+    run: () => runInBrowser({}, ['tests/e2e/attack']),
+  },
 ]
 
 /** For one change: its form and types, the unit tests that import it, the API tests of its modules. */

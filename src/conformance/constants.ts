@@ -106,7 +106,7 @@ export const constantJourneys: readonly JourneyEntry[] = [
     file: 'src/web/ui/picture-loading.test.ts',
     journey: 'is asked for twice',
   },
-  { section, name: '7rem', file: 'e2e/frame.e2e.ts', journey: 'which is 7rem lower' },
+  { section, name: '7rem', file: 'tests/e2e/frame.e2e.ts', journey: 'which is 7rem lower' },
 ]
 
 /** How many updates the drawer lists. */

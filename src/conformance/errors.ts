@@ -6,7 +6,7 @@ const section = 8
 const acted = (name: string, journey: string): JourneyEntry => ({
   section,
   name,
-  file: 'e2e/error-catalogue.e2e.ts',
+  file: 'tests/e2e/error-catalogue.e2e.ts',
   journey,
 })
 

@@ -58,20 +58,35 @@ export const frameWords: readonly WordEntry[] = [
 ]
 
 export const frameJourneys: readonly JourneyEntry[] = [
-  { section, name: 'banner', file: 'e2e/frame.e2e.ts', journey: 'goes at once when it is closed' },
-  { section, name: 'navigation with groups', file: 'e2e/frame-tools.e2e.ts', journey: 'open on pointing and close' },
-  { section, name: 'slide-in menu', file: 'e2e/frame-tools.e2e.ts', journey: 'the shop opens in place' },
+  { section, name: 'banner', file: 'tests/e2e/frame.e2e.ts', journey: 'goes at once when it is closed' },
+  {
+    section,
+    name: 'navigation with groups',
+    file: 'tests/e2e/frame-tools.e2e.ts',
+    journey: 'open on pointing and close',
+  },
+  { section, name: 'slide-in menu', file: 'tests/e2e/frame-tools.e2e.ts', journey: 'the shop opens in place' },
   {
     section,
     name: 'code of the app on pointing',
-    file: 'e2e/frame-tools.e2e.ts',
+    file: 'tests/e2e/frame-tools.e2e.ts',
     journey: 'shows the code of the app',
   },
-  { section, name: 'window with the code', file: 'e2e/frame-tools.e2e.ts', journey: 'in a dialog that one knows' },
-  { section, name: 'history and hot words', file: 'e2e/search.e2e.ts', journey: 'keeps ten words' },
-  { section, name: 'a talk leads to its column', file: 'e2e/search.e2e.ts', journey: 'a talk leads to its column' },
-  { section, name: 'blocks of the front page', file: 'e2e/front-page.e2e.ts', journey: 'every block is there' },
-  { section, name: 'window with a price', file: 'e2e/pay-window.e2e.ts', journey: 'finds the window open again' },
+  {
+    section,
+    name: 'window with the code',
+    file: 'tests/e2e/frame-tools.e2e.ts',
+    journey: 'in a dialog that one knows',
+  },
+  { section, name: 'history and hot words', file: 'tests/e2e/search.e2e.ts', journey: 'keeps ten words' },
+  {
+    section,
+    name: 'a talk leads to its column',
+    file: 'tests/e2e/search.e2e.ts',
+    journey: 'a talk leads to its column',
+  },
+  { section, name: 'blocks of the front page', file: 'tests/e2e/front-page.e2e.ts', journey: 'every block is there' },
+  { section, name: 'window with a price', file: 'tests/e2e/pay-window.e2e.ts', journey: 'finds the window open again' },
   {
     section,
     name: 'a course opens a window',

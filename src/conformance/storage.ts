@@ -34,6 +34,11 @@ export const cookies: readonly CookieEntry[] = [
 ]
 
 export const storageJourneys: readonly JourneyEntry[] = [
-  { section: 3, name: 'words are kept', file: 'e2e/search.e2e.ts', journey: 'keeps ten words' },
-  { section: 3, name: 'settings are kept', file: 'e2e/reading-settings.e2e.ts', journey: 'are shown at once and kept' },
+  { section: 3, name: 'words are kept', file: 'tests/e2e/search.e2e.ts', journey: 'keeps ten words' },
+  {
+    section: 3,
+    name: 'settings are kept',
+    file: 'tests/e2e/reading-settings.e2e.ts',
+    journey: 'are shown at once and kept',
+  },
 ]

@@ -144,12 +144,12 @@ export const validations: readonly ValueEntry[] = [
 ]
 
 export const validationJourneys: readonly JourneyEntry[] = [
-  { section, name: 'told on leaving a field', file: 'e2e/sign-in.e2e.ts', journey: 'mistakes are told in words' },
+  { section, name: 'told on leaving a field', file: 'tests/e2e/sign-in.e2e.ts', journey: 'mistakes are told in words' },
   {
     section,
     name: 'no text for kind 27',
-    file: 'e2e/error-catalogue.e2e.ts',
+    file: 'tests/e2e/error-catalogue.e2e.ts',
     journey: 'something of kind 27 has no text',
   },
-  { section, name: 'filters', file: 'e2e/magazine-list.e2e.ts', journey: 'is narrowed by magazine' },
+  { section, name: 'filters', file: 'tests/e2e/magazine-list.e2e.ts', journey: 'is narrowed by magazine' },
 ]

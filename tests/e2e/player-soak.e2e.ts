@@ -1,0 +1,45 @@
+/** Listening for a long day: the player holds no more memory after hundreds of sounds than after the first ones. */
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { LATEST_UPDATE_KEY, updateDay } from '../../src/web/layouts/frame/update-drawer-state.ts'
+import { useBrowser } from './fixture/browser.ts'
+import { play } from './fixture/player.ts'
+
+const visit = useBrowser()
+
+test('five hundred changes of what is heard leave no trace in memory', { timeout: 180_000 }, async () => {
+  const page = await visit()
+  // The drawer of updates would come by itself meanwhile, with listeners of its own; it has been seen today.
+  const seen = { key: LATEST_UPDATE_KEY, day: updateDay(Date.now()) }
+  await page.addInitScript(({ key, day }) => localStorage.setItem(key, day), seen)
+  await play(page, '/listen/701', /^播放：/)
+  const client = await page.context().newCDPSession(page)
+  // What the browser compiles and keeps of the first ones is no growth.
+  await change(page, 150)
+  const before = await measure(client)
+  await change(page, 500)
+  const after = await measure(client)
+  expect(after.heap - before.heap).toBeLessThan(1_000_000)
+  expect(after.nodes - before.nodes).toBeLessThan(100)
+  expect(after.listeners - before.listeners).toBeLessThan(20)
+})
+
+/** To the next and back again, each time as soon as the sound knows its length. */
+function change(page: Page, times: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    const [audio] = document.querySelectorAll('audio')
+    for (let done = 0; done < count; done++) {
+      const known = new Promise((resolve) => audio!.addEventListener('loadedmetadata', resolve, { once: true }))
+      const name = done % 2 ? '上一段' : '下一段'
+      document.querySelector<HTMLButtonElement>(`[aria-label="播放器"] [aria-label="${name}"]`)!.click()
+      await known
+    }
+  }, times)
+}
+
+async function measure(client: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  await client.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await client.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await client.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners }
+}
