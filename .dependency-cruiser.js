@@ -6,7 +6,7 @@ const TEST = '[.](test|bench)[.]tsx?$|^src/(server/testing|conformance)/'
 
 // A module or feature may use those of its own tier and of the tiers behind it, never those before it.
 const TIERS = {
-  gather: [
+  aggregate: [
     'home',
     'search',
     'ranking',
@@ -14,7 +14,7 @@ const TIERS = {
     'learn',
     'feed',
     'desk',
-    'homepage',
+    'profile',
     'play',
     'archive',
     'front',
@@ -22,24 +22,24 @@ const TIERS = {
     'figure',
     'status',
   ],
-  matter: [
+  editorial: [
     'article',
     'magazine',
     'column',
     'tag',
     'category',
     'course',
-    'listen',
+    'podcast',
     'news',
     'topic',
-    'special',
+    'theme',
     'doread',
     'about',
     'story',
     'plan',
   ],
-  engage: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription', 'contribution'],
-  base: [
+  engagement: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription', 'contribution'],
+  foundation: [
     'account',
     'content',
     'media',

@@ -2,4 +2,4 @@
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()
-handOver(findRuntime(), ['src/server/commands/house-admin.ts', ...process.argv.slice(2)])
+handOver(findRuntime(), ['src/server/commands/staff-admin.ts', ...process.argv.slice(2)])

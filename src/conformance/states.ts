@@ -235,7 +235,7 @@ export const stateJourneys: readonly JourneyEntry[] = [
     file: 'tests/e2e/follow.e2e.ts',
     journey: 'a tag is followed from its page',
   },
-  { section, name: 'subscribing', file: 'tests/e2e/listening-pages.e2e.ts', journey: 'whoever wants to subscribe' },
+  { section, name: 'subscribing', file: 'tests/e2e/podcast-pages.e2e.ts', journey: 'whoever wants to subscribe' },
   {
     section,
     name: 'bar while something loads',

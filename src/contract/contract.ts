@@ -14,9 +14,9 @@ import { courseCalls } from './site/course.ts'
 import type { CallInput, CallModel, CallParts } from './core/define-call.ts'
 import { deskCommentCalls } from './desk/comment.ts'
 import { deskGatheringCalls } from './desk/gathering.ts'
-import { deskHouseCalls } from './desk/house.ts'
+import { deskPublicationCalls } from './desk/publication.ts'
 import { deskSiteCalls } from './desk/site.ts'
-import { deskSoundCalls } from './desk/sound.ts'
+import { deskAudioCalls } from './desk/audio.ts'
 import { deskAwardCalls } from './desk/award.ts'
 import { deskFrontCalls } from './desk/front.ts'
 import { deskFigureCalls } from './desk/figure.ts'
@@ -32,10 +32,10 @@ import { doreadCalls } from './site/doread.ts'
 import { eventCalls } from './site/event.ts'
 import { followCalls } from './site/follow.ts'
 import { homeCalls } from './site/home.ts'
-import { homepageCalls } from './site/homepage.ts'
+import { profileCalls } from './site/profile.ts'
 import { issueReadingCalls } from './site/issue-reading.ts'
 import { journalCalls } from './desk/journal.ts'
-import { listenCalls } from './site/listen.ts'
+import { podcastCalls } from './site/podcast.ts'
 import { magazineCalls } from './site/magazine.ts'
 import { magazineListCalls } from './site/magazine-list.ts'
 import { newsCalls } from './site/news.ts'
@@ -45,10 +45,10 @@ import { playlistCalls } from './site/playlist.ts'
 import { rankingCalls } from './site/ranking.ts'
 import { memberCalls } from './site/member.ts'
 import { moderationCalls } from './desk/moderation.ts'
-import { profileCalls } from './site/profile.ts'
+import { ownProfileCalls } from './site/own-profile.ts'
 import { searchCalls } from './site/search.ts'
 import { searchWordCalls } from './desk/search-word.ts'
-import { specialCalls } from './site/special.ts'
+import { themeCalls } from './site/theme.ts'
 import { studyCalls } from './site/study.ts'
 import { subscriptionCalls } from './site/subscription.ts'
 import { tagCalls } from './site/tag.ts'
@@ -61,14 +61,14 @@ import { viewCalls } from './site/view.ts'
 export const contract = {
   ...homeCalls,
   ...newsCalls,
-  ...specialCalls,
+  ...themeCalls,
   ...calendarCalls,
   ...articleCalls,
   ...tagCalls,
   ...columnCalls,
   ...categoryCalls,
   ...courseCalls,
-  ...listenCalls,
+  ...podcastCalls,
   ...playlistCalls,
   ...subscriptionCalls,
   ...magazineListCalls,
@@ -76,7 +76,7 @@ export const contract = {
   ...magazineCalls,
   ...issueReadingCalls,
   ...accountCalls,
-  ...profileCalls,
+  ...ownProfileCalls,
   ...memberCalls,
   ...aboutCalls,
   ...contributionCalls,
@@ -92,7 +92,7 @@ export const contract = {
   ...ownedIssueCalls,
   ...eventCalls,
   ...followCalls,
-  ...homepageCalls,
+  ...profileCalls,
   ...noticeCalls,
   ...studyCalls,
   ...searchCalls,
@@ -104,8 +104,8 @@ export const contract = {
   ...viewCalls,
   ...deskSiteCalls,
   ...deskGatheringCalls,
-  ...deskHouseCalls,
-  ...deskSoundCalls,
+  ...deskPublicationCalls,
+  ...deskAudioCalls,
   ...deskAwardCalls,
   ...deskStoryCalls,
   ...deskPlanCalls,

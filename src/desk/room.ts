@@ -1,7 +1,7 @@
 /** A room of the desk: an entry of the side, and the part of the program behind it, which is fetched when one enters. */
 import type { ComponentType } from 'react'
 import type { DeskGroup } from '#domain/desk/desk-room.ts'
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export type Room = {
   /** below /desk, as 'story/*'; the room has its own <Routes>, relative to this */
@@ -10,7 +10,7 @@ export type Room = {
   name: string
   group: DeskGroup
   /** who lacks it does not get in; leave it out where everybody may look and only some may act */
-  right?: HouseRight
+  right?: StaffPermission
   /** for admins alone */
   role?: 'admin'
   load: () => Promise<{ Room: ComponentType }>

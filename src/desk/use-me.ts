@@ -1,7 +1,7 @@
 /** Who sits at the desk, and what they may do; known before anything else is shown. */
 import { createContext, useContext } from 'react'
 import type { DeskMe } from '#contract/desk/me.ts'
-import { holdsRight, type HouseRight } from '#domain/account/staff-permission.ts'
+import { hasPermission, type StaffPermission } from '#domain/account/staff-permission.ts'
 
 export const MeContext = createContext<DeskMe | null>(null)
 
@@ -12,7 +12,7 @@ export function useMe(): DeskMe {
 }
 
 /** Whether they may; where no right is asked for, everybody may. */
-export function useRight(right?: HouseRight | undefined): boolean {
+export function useRight(right?: StaffPermission | undefined): boolean {
   const me = useMe()
-  return right === undefined || holdsRight(me, right)
+  return right === undefined || hasPermission(me, right)
 }

@@ -8,14 +8,14 @@ export const PAY_LINE = '<!-- 付费线 -->'
 export type PictureMark = { src: string; alt: string; caption: string }
 
 /** As it is written: the path of the library and the words for the reader. */
-export type SoundMark = { src: string; title: string }
+export type AudioMark = { src: string; title: string }
 
 /** `![替代文字](picture/upload/ab.jpg "图注")` alone in its paragraph: a token `figure`. */
 export const figureOf = (token: Token): PictureMark => token.meta as PictureMark
 /** `::: gallery` with a picture on each line: a token `gallery`. */
 export const galleryOf = (token: Token): PictureMark[] => (token.meta as { pictures: PictureMark[] }).pictures
 /** `::: audio` with path and title on one line: a token `audio`. */
-export const soundOf = (token: Token): SoundMark => token.meta as SoundMark
+export const soundOf = (token: Token): AudioMark => token.meta as AudioMark
 
 /** The library's path of a picture that a story names. */
 export const picturePath = (src: string): string => (src.includes('/') ? src : `picture/story/${src}.jpg`)
@@ -82,7 +82,7 @@ const readGallery: ReadMeta = (md, lines) => ({
 
 const readSound: ReadMeta = (_, lines) => {
   const [, src = '', title = ''] = /^(\S+)\s*(.*)$/s.exec(lines.join(' ')) ?? []
-  return { src, title } satisfies SoundMark
+  return { src, title } satisfies AudioMark
 }
 
 /** The line alone between empty ones. Anywhere else it stays text, which a check finds. */

@@ -9,7 +9,7 @@ import { loadEnvFile, readEnv } from './config/env.ts'
 import { createLog } from './http/observe/log.ts'
 import { createMetrics } from './http/observe/metrics.ts'
 import { openSocket } from './process/listen.ts'
-import { findMediaPlaces } from './process/media-places.ts'
+import { findMediaFolders } from './process/media-folders.ts'
 import { createMinuteWork } from './jobs/minute-work.ts'
 import { openSeal } from './config/phone-env.ts'
 import { prepareDatabase } from './process/prepare-database.ts'
@@ -57,7 +57,7 @@ const app = createApp({
   seal,
   renderPage: createPageRenderer(loadApp, findAssets, env.PUBLIC_URL),
   deskAssets: assetsOf('/src/desk/entry.tsx'),
-  ...findMediaPlaces(env.DATA_DIR, env.STORAGE),
+  ...findMediaFolders(env.DATA_DIR, env.STORAGE),
   checkModels: true,
   everyMinute: minuteWork.add,
   inBackground: (work) => background.push(work),

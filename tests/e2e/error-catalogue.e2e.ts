@@ -180,7 +180,7 @@ test('a part of the program that cannot be had reloads the page once in sixty se
   await page.clock.install()
   let loads = 0
   page.on('load', () => loads++)
-  await page.route(`**/${builtFile('src/web/pages/special-list-page.tsx')}`, (route) => route.abort())
+  await page.route(`**/${builtFile('src/web/pages/theme-list-page.tsx')}`, (route) => route.abort())
   const leave = async () => {
     await page.goto('/')
     await ready(page)

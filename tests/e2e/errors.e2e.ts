@@ -52,7 +52,7 @@ describe('a broken connection', () => {
     await page.goto('/')
     await ready(page)
     let asked = 0
-    await page.route(`**/${builtFile('src/web/pages/special-list-page.tsx')}`, (route) => {
+    await page.route(`**/${builtFile('src/web/pages/theme-list-page.tsx')}`, (route) => {
       asked++
       return route.abort()
     })

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { ask } from './fixture/ask.ts'
 

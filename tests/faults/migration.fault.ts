@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
 import { migrate, migrations } from '#db/migrate.ts'
 import { troubleOf } from '#db/trouble.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
 import {
   openBlankDatabase,
   openEmptyDatabase,

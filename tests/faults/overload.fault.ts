@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
 import { runOffer } from './fixture/run-offer.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 

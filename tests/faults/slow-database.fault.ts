@@ -12,7 +12,7 @@ import { openLine, type BreakableLine } from '../../src/server/testing/fakes/bre
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { readTestEngine } from '../../src/server/testing/app/test-engine.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 const REQUEST_SECONDS = 3

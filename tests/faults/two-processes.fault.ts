@@ -1,7 +1,7 @@
 /** Two servers on one database, as on one embedded data folder, with writers at both: nothing is lost, nobody waits in vain. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPeople } from '../../src/server/testing/calls/comment-calls.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
 import { createRandom } from '../../bench/search-text.ts'

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#domain/contribution/attachment-file.ts'
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, WRONG_LIBRARY_FILE } from '#domain/media/library-file.ts'
 import { TRANSCRIPT_BYTES, TRANSCRIPT_TYPES } from '#domain/audio/transcript-file.ts'
 
@@ -78,7 +78,7 @@ export type CallDeclaration = {
   /** for the house alone: editors and admins, or admins; such a call asks for a session, too */
   role?: 'editor' | 'admin'
   /** for those of the house who hold this right; means `role: 'editor'` as well */
-  right?: HouseRight
+  right?: StaffPermission
   cache: CacheClass
 }
 

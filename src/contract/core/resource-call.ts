@@ -1,6 +1,6 @@
 /** Rows that editors keep as lists: one declaration gives the calls to find, read, add, change, arrange and remove them. */
 import { z } from 'zod'
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 import { id, shortText } from './field.ts'
 import { pageOf, paging } from './page.ts'
 
@@ -67,7 +67,7 @@ export type ResourceDeclaration<
   /** one of them, in the words of the house: 导航项 */
   one: string
   /** what one must hold to write; every editor may read */
-  right: HouseRight
+  right: StaffPermission
   row: z.ZodObject<Row>
   input: z.ZodObject<Input>
   /** further fields of the query of the list, all of them optional */
@@ -81,7 +81,7 @@ export type ResourceDeclaration<
 }
 
 type ReadFrame = { summary: string; noun: string; role: 'editor'; cache: 'personal' }
-type WriteFrame = ReadFrame & { right: HouseRight; jsonBytes?: number }
+type WriteFrame = ReadFrame & { right: StaffPermission; jsonBytes?: number }
 type IdParams = { params: ReturnType<typeof idParams> }
 type RowModel<Row extends Shape> = z.ZodObject<z.util.Extend<Row, typeof rowFrame>>
 

@@ -3,7 +3,7 @@
  * found anew each time: whoever has done it must see it.
  */
 import { hasBlanketAccess, type GateViewer } from '#domain/access/can.ts'
-import { isTagged } from './call-tag.ts'
+import { isTagged } from './cache-tag.ts'
 import type { Key } from '../contract.ts'
 import type { CallDeclaration } from './define-call.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AWARD_BOOK_STATES, AWARD_FIGURE_KINDS } from '#domain/content/award-part.ts'
 import { codeWord } from './site.ts'
-import { longText } from './sound.ts'
+import { longText } from './audio.ts'
 import { id, picture, shortText, wholeNumber, year } from '../core/field.ts'
 import { calendarDay } from '../site/news.ts'
 import { resourceCalls } from '../core/resource-call.ts'

@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { FRONT_KINDS } from '#domain/desk/front-card.ts'
 import { FRONT_LIMITS, thingKey, type FrontDoc } from '#domain/desk/front-page.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { card } from '../site/feed-card.ts'
+import { card } from '../site/front-card.ts'
 import { id, timestamp, wholeNumber } from '../core/field.ts'
 
 /** Pasted control characters must not stop a save: they are left out, not refused. */

@@ -1,13 +1,13 @@
 /** Who sits at the desk, and what they may do there. */
 import { z } from 'zod'
-import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
+import { STAFF_PERMISSIONS } from '#domain/account/staff-permission.ts'
 import { defineCalls } from '../core/define-call.ts'
 
 const deskMe = z.object({
   uid: z.int(),
   name: z.string(),
   role: z.enum(['editor', 'admin']),
-  rights: z.array(z.enum(HOUSE_RIGHTS)).meta({ description: 'all of them for administrators' }),
+  rights: z.array(z.enum(STAFF_PERMISSIONS)).meta({ description: 'all of them for administrators' }),
 })
 export type DeskMe = z.infer<typeof deskMe>
 

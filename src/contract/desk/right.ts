@@ -1,6 +1,6 @@
 /** Who works here and what they may do; for administrators. */
 import { z } from 'zod'
-import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
+import { STAFF_PERMISSIONS } from '#domain/account/staff-permission.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, timestamp } from '../core/field.ts'
 
@@ -8,7 +8,7 @@ const colleague = z.object({
   uid: z.int(),
   name: z.string(),
   role: z.enum(['editor', 'admin']),
-  rights: z.array(z.enum(HOUSE_RIGHTS)).meta({ description: 'all of them for administrators' }),
+  rights: z.array(z.enum(STAFF_PERMISSIONS)).meta({ description: 'all of them for administrators' }),
   joinTime: timestamp,
   seenTime: timestamp.nullable(),
   isMe: z.boolean(),
@@ -31,7 +31,7 @@ export const deskRightCalls = defineCalls({
     body: z.object({
       role: z.enum(['reader', 'editor', 'admin']),
       rights: z
-        .record(z.enum(HOUSE_RIGHTS), z.boolean())
+        .record(z.enum(STAFF_PERMISSIONS), z.boolean())
         .meta({ description: 'of an editor; readers have none, administrators all' }),
     }),
     model: z.array(colleague).meta({ description: 'the list as it is now' }),

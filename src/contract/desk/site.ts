@@ -1,6 +1,6 @@
 /** What the site is furnished with: navigation, advertisements, words to search for, rankings, quotations, its own pages. */
 import { z } from 'zod'
-import { isHouseLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
+import { isSafeLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'
 import { AD_SLOTS, CUE_KINDS, NAVIGATION_ICONS, NAVIGATION_PLACES, RANK_METRICS } from '#domain/desk/site-part.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
@@ -13,7 +13,7 @@ export const codeWord = z
   .max(40, '不能超过 40 个字')
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, '只能用小写字母、数字和连字符，以字母开头')
 
-const link = shortText(500).refine(isHouseLink, WRONG_LINK)
+const link = shortText(500).refine(isSafeLink, WRONG_LINK)
 const name = (max: number) => shortText(max).min(1, '请填写名称')
 /** Until the year 2100; what lies behind it was mistyped. */
 export const moment = wholeNumber({ max: 4_102_444_800_000 })

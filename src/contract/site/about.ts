@@ -11,7 +11,7 @@ export const housePage = z.object({
   outline: z.array(z.object({ id: z.string(), title: z.string() })),
   updateTime: timestamp,
 })
-export type HousePage = z.infer<typeof housePage>
+export type StaticPage = z.infer<typeof housePage>
 
 export const aboutCalls = defineCalls({
   'GET /api/about/:code': {

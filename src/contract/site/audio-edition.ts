@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, sampleSeconds, shortText } from '../core/field.ts'
-import { soundCard } from './listen.ts'
+import { audioCard } from './podcast.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { lock } from './pay.ts'
 
@@ -50,14 +50,14 @@ const trackLabel = z.object({
   trackNum: z.int(),
 })
 
-export const articleSound = z.object({
-  sound: soundCard,
+export const articleAudio = z.object({
+  sound: audioCard,
   whole: z.boolean().meta({ description: 'all of the story is read, not only its opening' }),
   list: z
     .array(z.object({ paragraph: z.int(), start: z.int().meta({ description: 'ms' }) }))
     .meta({ description: 'paragraphs: the top-level <p> of the whole body, from 0; none unless whole' }),
 })
-export type ArticleSound = z.infer<typeof articleSound>
+export type ArticleAudio = z.infer<typeof articleAudio>
 
 export const audioEditionCalls = defineCalls({
   'GET /api/magazine/young': {
@@ -85,7 +85,7 @@ export const audioEditionCalls = defineCalls({
     noun: 'article',
     summary: 'The recording of a story, and when each of its paragraphs is spoken',
     params: z.object({ id }),
-    model: articleSound,
+    model: articleAudio,
     cache: 'personal',
   },
 })

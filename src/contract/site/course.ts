@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, rowCount, sampleSeconds, timestamp } from '../core/field.ts'
-import { soundCard } from './listen.ts'
+import { audioCard } from './podcast.ts'
 import { lock } from './pay.ts'
 
 const fen = z.int().meta({ description: 'fen' })
@@ -65,7 +65,7 @@ export const courseCalls = defineCalls({
     noun: 'course',
     summary: 'The first free lesson of each of the newest courses',
     query: z.object({ rowNum: rowCount.default(6) }),
-    model: z.array(soundCard),
+    model: z.array(audioCard),
     cache: 'public',
   },
   'GET /api/zhuanlan/:id': {

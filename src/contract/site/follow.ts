@@ -1,6 +1,6 @@
 /** Whom and what a reader follows, and what is new of it. */
 import { z } from 'zod'
-import { readFeedPlace } from '#domain/content/timeline-cursor.ts'
+import { readTimelineCursor } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -57,7 +57,7 @@ const followState = z.object({
 const type = wholeNumber({ min: 1, max: 2 }).meta({ description: '1: a tag, 2: a person' })
 const after = z
   .string()
-  .refine((text) => readFeedPlace(text) !== null, '应为上一页给出的 next')
+  .refine((text) => readTimelineCursor(text) !== null, '应为上一页给出的 next')
   .optional()
   .meta({ description: 'the `next` of the page before: the page begins behind its last entry, whatever is new since' })
 const idList = z

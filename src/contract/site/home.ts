@@ -4,9 +4,9 @@ import { articlePage } from './article.ts'
 import { articleCard, contentCard } from './content.ts'
 import { courseCard, liveCard } from './course.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { adCard, card, link, recommendation, updateItem } from './feed-card.ts'
+import { adCard, card, link, recommendation, updateItem } from './front-card.ts'
 import { id, picture, rowCount, timestamp } from '../core/field.ts'
-import { soundCard } from './listen.ts'
+import { audioCard } from './podcast.ts'
 import { issueCard } from './magazine.ts'
 import { calendarDay, newsDay } from './news.ts'
 import { pageOf, paging } from '../core/page.ts'
@@ -102,7 +102,7 @@ export const homeCalls = defineCalls({
   'GET /api/index/fm': {
     noun: 'home',
     summary: 'The pieces of the radio, in the order in which they play',
-    model: z.array(soundCard),
+    model: z.array(audioCard),
     cache: 'public',
   },
   'GET /api/index/latestArticle': {

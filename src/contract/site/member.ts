@@ -1,6 +1,6 @@
 /** What members do with their own account: prove who they are, change number and password, take their data, leave. */
 import { z } from 'zod'
-import { LEAVE_WORDS } from '#domain/account/delete-account-words.ts'
+import { DELETE_ACCOUNT_WORDS } from '#domain/account/delete-account-words.ts'
 import { humanProof, newPassword, number, sentCode, smsCode } from './account.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { shortText, timestamp } from '../core/field.ts'
@@ -85,7 +85,7 @@ export const memberCalls = defineCalls({
   'POST /api/user/leave': {
     noun: 'account',
     summary: 'Leave for good: the account is emptied',
-    body: z.object({ identity, confirm: z.literal(LEAVE_WORDS, `请输入“${LEAVE_WORDS}”`) }),
+    body: z.object({ identity, confirm: z.literal(DELETE_ACCOUNT_WORDS, `请输入“${DELETE_ACCOUNT_WORDS}”`) }),
     model: z.null(),
     login: true,
     cache: 'secret',

@@ -1,7 +1,7 @@
 /** What a reader is told: what others did with their words, what is new, what runs out. */
 import { z } from 'zod'
 import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
-import { readNoticePlace } from '#domain/account/notice-cursor.ts'
+import { readNoticeCursor } from '#domain/account/notice-cursor.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, rowCount, timestamp } from '../core/field.ts'
 
@@ -52,7 +52,7 @@ export const noticeCalls = defineCalls({
       kind: kind.optional(),
       after: z
         .string()
-        .refine((text) => readNoticePlace(text) !== null, '应为上一页给出的 next')
+        .refine((text) => readNoticeCursor(text) !== null, '应为上一页给出的 next')
         .optional(),
       rowNum: rowCount.default(20),
     }),

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, wholeNumber } from '../core/field.ts'
-import { soundCard } from './listen.ts'
+import { audioCard } from './podcast.ts'
 
 export const playlist = z.object({
-  list: z.array(soundCard).meta({ description: 'in the order in which it is heard; 200 at most' }),
+  list: z.array(audioCard).meta({ description: 'in the order in which it is heard; 200 at most' }),
   index: z.int().meta({ description: 'where to begin' }),
 })
 export type Playlist = z.infer<typeof playlist>

@@ -1,69 +1,97 @@
-/** What a reader says about themselves, and their picture. */
+/** The page of a person: who they are, as far as everybody may know, what they have made and said, and who follows them. */
 import { z } from 'zod'
-import { cityProblem, nameProblem, signatureProblem, tidyLine, tidySignature } from '#domain/account/profile-text.ts'
+import { readPlace } from '#domain/comment/comment-list.ts'
+import { isWorkType } from '#domain/content/work-kind.ts'
+import { comment } from './comment.ts'
+import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { picture, timestamp } from '../core/field.ts'
+import { id, picture, rowCount, timestamp, wholeNumber } from '../core/field.ts'
+import { pageOf, paging } from '../core/page.ts'
 
-/** Longer than anything that could pass, so that nobody has to count it. */
-const TEXT_MAX = 4000
-
-function ownWords(problemOf: (text: string) => string | null, tidy: (text: string) => string, description: string) {
-  return z
-    .string()
-    .max(TEXT_MAX, '太长了')
-    .superRefine((text, context) => {
-      const problem = text.length > TEXT_MAX ? null : problemOf(text)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    })
-    .transform(tidy)
-    .meta({ description })
-}
-
-const profile = z.object({
+/** All that a stranger may know of an account. Nothing is added here that its owner has not been told of. */
+export const homepage = z.object({
+  uid: z.int(),
   name: z.string(),
-  signature: z.string(),
-  city: z.string(),
   pic: picture.nullable(),
-  phone: z.string().nullable().meta({ description: 'masked; null without one' }),
-  countryCode: z.string(),
-  hasPassword: z.boolean(),
-  createdAt: timestamp,
-  muteEnd: timestamp.nullable().meta({ description: 'until when nothing of this may be changed; null if it may' }),
+  isDeleted: z.boolean().meta({ description: 'the account has left; nothing else is told of it' }),
+  isAuthor: z.boolean().meta({ description: 'writes for the house, or has made something of it' }),
+  title: z.string().meta({ description: 'what an author is to the house; empty for readers' }),
+  introduction: z.string().meta({ description: 'the biography of an author; empty for readers' }),
+  signature: z.string().meta({ description: 'a line of their own' }),
+  fans: z.int().meta({ description: 'how many follow them' }),
+  followNum: z.int().meta({ description: 'how many people they follow' }),
+  commentNum: z.int().meta({ description: 'comments that everybody can see; up to a minute old' }),
+  worksNum: z.int().meta({ description: 'published works; up to a minute old, as all figures of works here' }),
+  worksList: z
+    .array(z.object({ contentType: z.int(), num: z.int() }))
+    .meta({ description: 'how many of each kind; kinds without any are left out' }),
+  firstTime: timestamp.nullable().meta({ description: 'when the first of the works came out' }),
 })
+export type PublicProfile = z.infer<typeof homepage>
+
+const workPage = pageOf(contentCard)
+export type WorkPage = z.infer<typeof workPage>
+
+const said = z.object({
+  comment,
+  thing: z
+    .object({ contentType: z.int(), contentId: z.int(), title: z.string() })
+    .meta({ description: 'what it is about' }),
+})
+export type Said = z.infer<typeof said>
+
+const saidPage = z.object({
+  list: z.array(said),
+  totalCount: z.int().meta({ description: 'up to a minute old' }),
+  next: z.string().nullable().meta({ description: 'the `after` of the page that follows; null on the last' }),
+})
+export type SaidPage = z.infer<typeof saidPage>
+
+const fan = homepage.pick({ uid: true, name: true, pic: true, title: true, signature: true })
+export type Fan = z.infer<typeof fan>
+
+const fanPage = pageOf(fan)
+export type FanPage = z.infer<typeof fanPage>
+
+const workType = wholeNumber({ min: 1, max: 100 })
+  .refine(isWorkType, '应为 1、4、5、8、9 或 11')
+  .meta({ description: '11 stories, 1 courses, 8 audio books, 4 podcasts, 9 episodes, 5 issues' })
 
 export const profileCalls = defineCalls({
-  'GET /api/user/profile': {
-    noun: 'account',
-    summary: 'What the reader has told about themselves',
-    model: profile,
-    login: true,
-    cache: 'personal',
+  'GET /api/homepage/index': {
+    noun: 'homepage',
+    summary: 'A person: what everybody may know of them, and how much they have made',
+    query: z.object({ uid: id }),
+    model: homepage,
+    cache: 'public',
   },
-  'POST /api/user/profile': {
-    noun: 'account',
-    summary: 'Change name, biography and city',
-    body: z.object({
-      name: ownWords(nameProblem, tidyLine, '1 to 20 characters'),
-      signature: ownWords(signatureProblem, tidySignature, 'up to 200 characters'),
-      city: ownWords(cityProblem, tidyLine, 'up to 20 characters'),
+  'GET /api/homepage/listWorks': {
+    noun: 'homepage',
+    summary: 'What a person has made, of all kinds or of one, the newest first',
+    query: z.object({ uid: id, contentType: workType.optional(), ...paging }),
+    model: workPage,
+    cache: 'public',
+  },
+  'GET /api/homepage/myCommentLsit': {
+    noun: 'homepage',
+    summary: 'What a person has said, the newest first: published comments on things that are published',
+    query: z.object({
+      uid: id,
+      after: z
+        .string()
+        .refine((text) => readPlace(text) !== null, '应为上一页给出的 next')
+        .optional()
+        .meta({ description: 'the `next` of the page before: the page begins behind its last comment' }),
+      rowNum: rowCount.default(20),
     }),
-    model: profile,
-    login: true,
-    cache: 'personal',
+    model: saidPage,
+    cache: 'public',
   },
-  'POST /api/user/picture': {
-    noun: 'account',
-    summary: 'A new picture of the reader; it is cut to a square and kept without what its file tells besides',
-    body: 'picture',
-    model: picture,
-    login: true,
-    cache: 'personal',
-  },
-  'DELETE /api/user/picture': {
-    noun: 'account',
-    summary: 'Take the picture of the reader away',
-    model: z.null(),
-    login: true,
-    cache: 'personal',
+  'GET /api/homepage/fansList': {
+    noun: 'homepage',
+    summary: 'Who follows a person; whoever followed last comes first',
+    query: z.object({ uid: id, ...paging }),
+    model: fanPage,
+    cache: 'public',
   },
 })

@@ -44,7 +44,7 @@ export type SearchPage = z.infer<typeof searchPage>
 const counted = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object({ ...shape, totalCount: z.int() }))
 
 const place = named.extend({ kind: z.enum(['author', 'column', 'tag']) })
-export type SearchPlace = z.infer<typeof place>
+export type NamedPage = z.infer<typeof place>
 
 const searchResult = searchPage.extend({
   kinds: counted({ contentType: z.int() }).meta({

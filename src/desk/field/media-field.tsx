@@ -14,7 +14,7 @@ export function PictureField({ crop, ...props }: FieldProps & { crop?: number })
   return <MediaField {...props} kind="image" {...(crop === undefined ? {} : { crop })} />
 }
 
-export function SoundField(props: FieldProps) {
+export function AudioField(props: FieldProps) {
   return <MediaField {...props} kind="audio" />
 }
 

@@ -1,5 +1,5 @@
 /** Copies of unsaved work in the storage of the browser. It answers at once, so that one can be written while a window closes. */
-import { copyKey, dropCopy, findCopy, keepCopy, parseCopies, type KeptCopy } from './local-copy.ts'
+import { copyKey, dropCopy, findCopy, keepCopy, parseCopies, type LocalCopy } from './local-copy.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
 /** This window, until it is closed or loaded anew. */
@@ -11,7 +11,7 @@ export const THIS_TAB: string = [...crypto.getRandomValues(new Uint32Array(4))]
 export function createCopyStore<Fields>(noun: string, isFields: (value: unknown) => value is Fields) {
   const readAll = (id: number, now: number) => parseCopies(readStored(copyKey(noun, id)), now, isFields)
 
-  function writeAll(id: number, copies: KeptCopy<Fields>[]): boolean {
+  function writeAll(id: number, copies: LocalCopy<Fields>[]): boolean {
     if (copies.length > 0) return writeStored(copyKey(noun, id), JSON.stringify(copies))
     removeStored(copyKey(noun, id))
     return true
@@ -19,12 +19,12 @@ export function createCopyStore<Fields>(noun: string, isFields: (value: unknown)
 
   return {
     /** False: there is no room. Copies of other windows are given up before that of this one. */
-    keep: (id: number, copy: KeptCopy<Fields>): boolean =>
+    keep: (id: number, copy: LocalCopy<Fields>): boolean =>
       writeAll(id, keepCopy(readAll(id, copy.at), copy)) || writeAll(id, [copy]),
     drop(id: number, tab: string, now: number): void {
       writeAll(id, dropCopy(readAll(id, now), tab))
     },
     /** What another window of the same person has left behind. */
-    find: (id: number, by: number, now: number): KeptCopy<Fields> | null => findCopy(readAll(id, now), by, THIS_TAB),
+    find: (id: number, by: number, now: number): LocalCopy<Fields> | null => findCopy(readAll(id, now), by, THIS_TAB),
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dropCopy, findCopy, keepCopy, parseCopies, type KeptCopy } from './local-copy.ts'
+import { dropCopy, findCopy, keepCopy, parseCopies, type LocalCopy } from './local-copy.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const copy = (tab: string, at: number, by = 3): KeptCopy<string> => ({
+const copy = (tab: string, at: number, by = 3): LocalCopy<string> => ({
   tab,
   by,
   version: 2,
@@ -25,7 +25,7 @@ describe('copies of what is being written', () => {
   })
 
   it('each window has one, and the oldest make room', () => {
-    const all = [1, 2, 3, 4, 5].reduce<KeptCopy<string>[]>((copies, at) => keepCopy(copies, copy(`w${at}`, at)), [])
+    const all = [1, 2, 3, 4, 5].reduce<LocalCopy<string>[]>((copies, at) => keepCopy(copies, copy(`w${at}`, at)), [])
     expect(all.map(({ tab }) => tab)).toEqual(['w5', 'w4', 'w3', 'w2'])
     expect(keepCopy(all, copy('w3', 9))[0]!.fields).toBe('w39')
     expect(dropCopy(all, 'w4').map(({ tab }) => tab)).toEqual(['w5', 'w3', 'w2'])

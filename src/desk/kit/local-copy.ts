@@ -5,7 +5,7 @@
 
 export const copyKey = (noun: string, id: number): string => `${noun}Copy-${id}`
 
-export type KeptCopy<Fields> = {
+export type LocalCopy<Fields> = {
   /** the window */
   tab: string
   /** whose it is */
@@ -24,12 +24,12 @@ export function parseCopies<Fields>(
   stored: string | null,
   now: number,
   isFields: (value: unknown) => value is Fields,
-): KeptCopy<Fields>[] {
+): LocalCopy<Fields>[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(value)) return []
-    return value.filter((copy): copy is KeptCopy<Fields> => {
-      const { tab, by, version, at, fields } = (copy ?? {}) as Partial<Record<keyof KeptCopy<Fields>, unknown>>
+    return value.filter((copy): copy is LocalCopy<Fields> => {
+      const { tab, by, version, at, fields } = (copy ?? {}) as Partial<Record<keyof LocalCopy<Fields>, unknown>>
       const isWhole = typeof tab === 'string' && [by, version, at].every(Number.isSafeInteger) && isFields(fields)
       return isWhole && now - (at as number) < LIFETIME
     })
@@ -39,13 +39,13 @@ export function parseCopies<Fields>(
 }
 
 /** In the place of what this window had; the oldest make room. */
-export function keepCopy<Fields>(copies: KeptCopy<Fields>[], copy: KeptCopy<Fields>): KeptCopy<Fields>[] {
+export function keepCopy<Fields>(copies: LocalCopy<Fields>[], copy: LocalCopy<Fields>): LocalCopy<Fields>[] {
   return [copy, ...copies.filter(({ tab }) => tab !== copy.tab)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
 }
 
-export const dropCopy = <Fields>(copies: KeptCopy<Fields>[], tab: string): KeptCopy<Fields>[] =>
+export const dropCopy = <Fields>(copies: LocalCopy<Fields>[], tab: string): LocalCopy<Fields>[] =>
   copies.filter((copy) => copy.tab !== tab)
 
 /** The newest of this person that another window left. */
-export const findCopy = <Fields>(copies: KeptCopy<Fields>[], by: number, tab: string): KeptCopy<Fields> | null =>
+export const findCopy = <Fields>(copies: LocalCopy<Fields>[], by: number, tab: string): LocalCopy<Fields> | null =>
   copies.find((copy) => copy.by === by && copy.tab !== tab) ?? null

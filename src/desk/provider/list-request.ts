@@ -11,12 +11,12 @@ export type ListRequest = {
 } & Record<string, string | number | undefined>
 
 /** The framework always sorts by something; this is its word for "as it lies". */
-export const HOUSE_ORDER = 'id'
+export const DEFAULT_ORDER = 'id'
 
 export function listRequest({ pagination, sort, filter }: GetListParams): ListRequest {
   const { page = 1, perPage = 25 } = pagination ?? {}
   const request: ListRequest = { pgNo: page, rowNum: perPage }
-  if (sort && sort.field !== HOUSE_ORDER)
+  if (sort && sort.field !== DEFAULT_ORDER)
     Object.assign(request, { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' })
   for (const [name, value] of Object.entries((filter ?? {}) as Record<string, unknown>)) {
     const text = typeof value === 'string' ? value.trim() : value

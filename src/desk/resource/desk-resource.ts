@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Input, Key, Model } from '#contract/contract.ts'
 import type { DeskGroup } from '#domain/desk/desk-room.ts'
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 /** What every row has: its number, and the digest of what it is now, without which it cannot be changed. */
 export type DeskRow = { id: number; version: string }
@@ -43,7 +43,7 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   /** one of them: 导航项 */
   one: string
   /** who may write; every editor may read */
-  right?: HouseRight
+  right?: StaffPermission
   group: DeskGroup
   /** a sentence under the title: what this is and where readers see it */
   about?: ReactNode

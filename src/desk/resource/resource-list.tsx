@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import buttons from '../kit/button.module.css'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'
-import { HOUSE_ORDER } from '../provider/list-request.ts'
+import { DEFAULT_ORDER } from '../provider/list-request.ts'
 import { useRight } from '../use-me.ts'
 import { ArrangeTable } from './arrange-table.tsx'
 import type { DeskResource, DeskRow } from './desk-resource.ts'
@@ -32,7 +32,7 @@ export function ResourceList({ resource }: { resource: DeskResource }) {
       <ListBase
         resource={name}
         perPage={arrange ? ALL_ROWS : PER_PAGE}
-        sort={sort ?? { field: HOUSE_ORDER, order: 'ASC' }}
+        sort={sort ?? { field: DEFAULT_ORDER, order: 'ASC' }}
         disableAuthentication
         storeKey={false}
       >
@@ -60,7 +60,7 @@ function Rows({ resource, mayWrite }: { resource: DeskResource; mayWrite: boolea
       </RoomEmpty>
     )
   // Part of the rows, or another order than that of the house, cannot be arranged.
-  const canArrange = resource.arrange && mayWrite && !filterValues['q'] && sort.field === HOUSE_ORDER
+  const canArrange = resource.arrange && mayWrite && !filterValues['q'] && sort.field === DEFAULT_ORDER
   return (
     <div className={styles['rows']} aria-busy={isFetching}>
       {canArrange ? <ArrangeTable resource={resource} rows={data} /> : <RowTable resource={resource} rows={data} />}

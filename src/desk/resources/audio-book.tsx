@@ -3,14 +3,14 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField, SoundField } from '../field/media-field.tsx'
+import { PictureField, AudioField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
-import { SoundText } from './sound-text.tsx'
-import { durationWords, STATE_FILTER } from './sound-words.ts'
+import { AudioText } from './audio-text.tsx'
+import { durationWords, STATE_FILTER } from './audio-words.ts'
 
 type Row = RowOf<'audio-book'>
 
@@ -22,9 +22,9 @@ const Form = () => (
     <LongTextField source="description" label="介绍" maxLength={1000} rows={4} />
     <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'audio-book' }} />
     <PictureField source="pictureId" label="封面" crop={1} />
-    <SoundField source="soundId" label="音频" required hint="时长从文件里读出" />
+    <AudioField source="soundId" label="音频" required hint="时长从文件里读出" />
     <MoneyField source="price" label="售价" required hint="0 元就是免费" />
-    <SoundText contentType={contentType.audioBook} one="有声书" />
+    <AudioText contentType={contentType.audioBook} one="有声书" />
   </>
 )
 

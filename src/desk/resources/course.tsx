@@ -3,7 +3,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField, SoundField } from '../field/media-field.tsx'
+import { PictureField, AudioField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { RowsField } from '../field/rows-field.tsx'
@@ -12,8 +12,8 @@ import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
-import { SoundText } from './sound-text.tsx'
-import { durationWords, STATE_FILTER } from './sound-words.ts'
+import { AudioText } from './audio-text.tsx'
+import { durationWords, STATE_FILTER } from './audio-words.ts'
 
 type Row = RowOf<'course'>
 
@@ -31,11 +31,11 @@ const Lessons = () => (
   >
     <TextField source="title" label="课时标题" required maxLength={80} />
     <LongTextField source="summary" label="梗概" maxLength={300} rows={2} />
-    <SoundField source="soundId" label="音频" required />
+    <AudioField source="soundId" label="音频" required />
     <SwitchField source="free" label="试听" words="所有人都能听" />
     <TimeField source="releaseTime" label="上线时间" hint="留空就随课程一起上线" />
     <SwitchField source="hidden" label="撤下" words="读者看不到这一节" />
-    <SoundText contentType={contentType.lesson} one="课程" />
+    <AudioText contentType={contentType.lesson} one="课程" />
   </RowsField>
 )
 

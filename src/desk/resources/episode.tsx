@@ -3,13 +3,13 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { SoundField } from '../field/media-field.tsx'
+import { AudioField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
-import { SoundText } from './sound-text.tsx'
-import { durationWords, STATE_FILTER } from './sound-words.ts'
+import { AudioText } from './audio-text.tsx'
+import { durationWords, STATE_FILTER } from './audio-words.ts'
 
 type Row = RowOf<'episode'>
 
@@ -18,8 +18,8 @@ const Form = () => (
     <ReferenceField source="podcastId" label="播客" required resource="podcast" />
     <TextField source="title" label="标题" required maxLength={80} />
     <LongTextField source="summary" label="介绍" maxLength={500} rows={4} />
-    <SoundField source="soundId" label="音频" required hint="时长从文件里读出" />
-    <SoundText contentType={contentType.episode} one="单集" />
+    <AudioField source="soundId" label="音频" required hint="时长从文件里读出" />
+    <AudioText contentType={contentType.episode} one="单集" />
   </>
 )
 

@@ -7,7 +7,7 @@ import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
-import { STATE_FILTER } from './sound-words.ts'
+import { STATE_FILTER } from './audio-words.ts'
 
 type Row = RowOf<'podcast'>
 

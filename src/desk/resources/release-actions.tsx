@@ -1,10 +1,10 @@
 /** At the head of something to be heard: where it stands on its way to readers, and the steps that lead on from there. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { Release } from '#contract/desk/sound.ts'
+import type { Release } from '#contract/desk/audio.ts'
 import { beijingInput, readBeijingInput } from '../field/beijing-input.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
-import { mayRelease, THING_STATE_NAMES, type ThingState } from '#domain/content/release-state.ts'
+import { mayTakeReleaseStep, RELEASE_STATE_NAMES, type ReleaseState } from '#domain/content/release-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { Answers, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -36,8 +36,8 @@ type Question = 'publish' | 'schedule' | 'withdraw' | null
 const momentWords = (time: number) => `${chineseDate(time)} ${beijingTime(time)}`
 
 /** 定时发布 11月20日 08:00 */
-export function stateWords({ state, scheduledTime }: { state: ThingState; scheduledTime: number | null }): string {
-  const name = THING_STATE_NAMES[state]
+export function stateWords({ state, scheduledTime }: { state: ReleaseState; scheduledTime: number | null }): string {
+  const name = RELEASE_STATE_NAMES[state]
   return state === 'scheduled' && scheduledTime !== null ? `${name} ${momentWords(scheduledTime)}` : name
 }
 
@@ -63,7 +63,8 @@ export function ReleaseActions({ resource, one, publicPath, withdrawn = '', ...p
     return ok
   }
 
-  const may = (step: 'publish' | 'schedule' | 'unschedule' | 'withdraw') => mayPublish && mayRelease(state, step)
+  const may = (step: 'publish' | 'schedule' | 'unschedule' | 'withdraw') =>
+    mayPublish && mayTakeReleaseStep(state, step)
   const isReady = problems.length === 0
   return (
     <>

@@ -1,8 +1,8 @@
 /** What several lists of the site have in common: links, codes, and choices made of names. */
-import { isHouseLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
+import { isSafeLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
 import type { Choice } from '../resource/desk-resource.ts'
 
-export const checkLink = (text: string): string | null => (isHouseLink(text) ? null : WRONG_LINK)
+export const checkLink = (text: string): string | null => (isSafeLink(text) ? null : WRONG_LINK)
 
 export const CODE_HINT = '小写字母、数字和连字符，例如 night-shift'
 export const checkCode = (text: string): string | null =>

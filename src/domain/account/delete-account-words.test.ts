@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areLeaveWords } from './delete-account-words.ts'
+import { areDeleteAccountWords } from './delete-account-words.ts'
 
 test.each([
   ['注销账号', true],
@@ -10,4 +10,4 @@ test.each([
   ['注销', false],
   ['注销账户', false],
   ['不注销账号', false],
-])('%j → %s', (text, expected) => expect(areLeaveWords(text)).toBe(expected))
+])('%j → %s', (text, expected) => expect(areDeleteAccountWords(text)).toBe(expected))

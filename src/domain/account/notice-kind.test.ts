@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNoticeKind, noticeWords, unreadFigure } from './notice-kind.ts'
-import { formatNoticePlace, readNoticePlace } from './notice-cursor.ts'
+import { formatNoticeCursor, readNoticeCursor } from './notice-cursor.ts'
 
 test.each([
   ['reply', 1, '回复了你'],
@@ -25,7 +25,7 @@ test.each([
 
 test('a place is read as it was written, and nothing else is', () => {
   const place = { at: 1_790_000_000_000, id: 17 }
-  expect(readNoticePlace(formatNoticePlace(place))).toEqual(place)
+  expect(readNoticeCursor(formatNoticeCursor(place))).toEqual(place)
   for (const text of ['', '1', '1.', '1.2.3', '-1.2', '1.2 ', 'a.b', '1.1234567890123456'])
-    expect(readNoticePlace(text), text).toBeNull()
+    expect(readNoticeCursor(text), text).toBeNull()
 })

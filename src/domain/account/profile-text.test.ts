@@ -5,7 +5,7 @@ import { pictureFileProblem } from './avatar-file.ts'
 import {
   cityProblem,
   countCharacters,
-  looksLikeHouse,
+  looksLikeStaff,
   nameProblem,
   signatureProblem,
   tidyLine,
@@ -89,11 +89,11 @@ test.each([
   'qiri-official',
   '已注销用户',
   '系统通知',
-])('%s looks like the house', (name) => expect(looksLikeHouse(name)).toBe(true))
+])('%s looks like the house', (name) => expect(looksLikeStaff(name)).toBe(true))
 
 test.each(['七夕', '日子', '周日小七', '编织', '七个半日', 'badminton', 'Systems', '方官', '读者1234', '访客小七'])(
   '%s does not',
-  (name) => expect(looksLikeHouse(name)).toBe(false),
+  (name) => expect(looksLikeStaff(name)).toBe(false),
 )
 
 test.each([

@@ -87,10 +87,10 @@ const HOUSE_WORDS = [
 const HOUSE_LATIN = /(?:^|[^a-z])(?:qiri|admin|administrator|official|moderator|editor|staff|system|root)(?![a-z])/
 
 /** Whether a name could be taken for the house speaking; spaces, signs and wide letters between do not hide it. */
-export function looksLikeHouse(name: string): boolean {
+export function looksLikeStaff(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase()
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')
   return HOUSE_WORDS.some((word) => letters.includes(word)) || HOUSE_LATIN.test(plain)
 }
 
-export const HOUSE_NAME_PROBLEM = '这个名字容易被当成本刊或工作人员，请换一个'
+export const STAFF_NAME_PROBLEM = '这个名字容易被当成本刊或工作人员，请换一个'

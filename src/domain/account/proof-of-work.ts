@@ -2,7 +2,7 @@
  * A little work that a browser does before it may ask for another code: cheap for one person, dear for a machine that
  * wants thousands. A nonce must be found such that the SHA-256 of challenge and nonce begins with enough zero bits.
  */
-export const HUMAN_CHECK = { difficulty: 16, lifetime: 5 * 60 * 1000 } as const
+export const PROOF_OF_WORK = { difficulty: 16, lifetime: 5 * 60 * 1000 } as const
 
 /** `<difficulty>.<expiry>.<random>.<signature>`; only who has made it can say whether the signature is right. */
 type Challenge = { difficulty: number; expiresAt: number; random: string; signature: string }

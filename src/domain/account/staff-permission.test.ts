@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { holdsRight, HOUSE_RIGHTS, listRights, refusalWords } from './staff-permission.ts'
+import { hasPermission, STAFF_PERMISSIONS, listPermissions, refusalWords } from './staff-permission.ts'
 
 describe('a right of the house', () => {
   test.each([
-    ['admin', [], HOUSE_RIGHTS],
+    ['admin', [], STAFF_PERMISSIONS],
     ['editor', [], []],
     ['editor', ['people', 'publish'], ['publish', 'people']],
     ['reader', ['publish', 'money'], []],
   ] as const)('of somebody who is %s and was given %j: %j', (role, rights, held) => {
-    expect(listRights({ role, rights })).toEqual(held)
-    expect(HOUSE_RIGHTS.filter((right) => holdsRight({ role, rights }, right))).toEqual(held)
+    expect(listPermissions({ role, rights })).toEqual(held)
+    expect(STAFF_PERMISSIONS.filter((right) => hasPermission({ role, rights }, right))).toEqual(held)
   })
 
   test('is named to whoever lacks it', () => {

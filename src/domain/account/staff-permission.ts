@@ -1,9 +1,9 @@
 /** What those who work here may do beyond writing: rights that an administrator gives one by one. */
 
-export const HOUSE_RIGHTS = ['publish', 'site', 'money', 'people'] as const
-export type HouseRight = (typeof HOUSE_RIGHTS)[number]
+export const STAFF_PERMISSIONS = ['publish', 'site', 'money', 'people'] as const
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
 
-export const RIGHT_NAMES: Record<HouseRight, string> = {
+export const PERMISSION_NAMES: Record<StaffPermission, string> = {
   publish: '发布',
   site: '网站',
   money: '订单与款项',
@@ -14,15 +14,17 @@ export const ROLE_NAMES = { reader: '读者', editor: '编辑', admin: '管理�
 export type Role = keyof typeof ROLE_NAMES
 
 /** What to say to somebody who works here and lacks it. */
-export const refusalWords = (right: HouseRight): string => `没有「${RIGHT_NAMES[right]}」权限，需要时请联系管理员`
+export const refusalWords = (right: StaffPermission): string =>
+  `没有「${PERMISSION_NAMES[right]}」权限，需要时请联系管理员`
 
-type Holder = { role: Role; rights: readonly HouseRight[] }
+type Holder = { role: Role; rights: readonly StaffPermission[] }
 
 /** Administrators hold all of them, readers none, whatever is written about them. */
-export function holdsRight({ role, rights }: Holder, right: HouseRight): boolean {
+export function hasPermission({ role, rights }: Holder, right: StaffPermission): boolean {
   if (role === 'admin') return true
   return role === 'editor' && rights.includes(right)
 }
 
 /** All that somebody holds, in the order of the list. */
-export const listRights = (holder: Holder): HouseRight[] => HOUSE_RIGHTS.filter((right) => holdsRight(holder, right))
+export const listPermissions = (holder: Holder): StaffPermission[] =>
+  STAFF_PERMISSIONS.filter((right) => hasPermission(holder, right))

@@ -19,11 +19,11 @@ type Place = Named & {
 
 const keyOf = ({ contentType: type, id }: Named): string => `${registeredType(type)}/${id}`
 
-export type KnownPlaces = ReadonlyMap<string, Pick<Place, 'time' | 'at'>>
+export type KnownPositions = ReadonlyMap<string, Pick<Place, 'time' | 'at'>>
 
 /** Of two about one thing the newer is right. */
-export function gatherPlaces(places: Place[]): KnownPlaces {
+export function mergePositions(places: Place[]): KnownPositions {
   return new Map(places.toSorted((a, b) => a.at - b.at).map((place) => [keyOf(place), place]))
 }
 
-export const placeIn = (places: KnownPlaces, thing: Named) => places.get(keyOf(thing))
+export const placeIn = (places: KnownPositions, thing: Named) => places.get(keyOf(thing))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heardProgress, laterPlace, placeOf } from './reported-position.ts'
+import { listeningProgress, laterPlace, placeOf } from './reported-position.ts'
 
 const heard = (more: object) => ({ at: 1000, ended: false, restart: false, ...more })
 
@@ -33,7 +33,7 @@ test.each([
   ['what nobody knows the length of', { position: 60 }, 0, 0],
   ['nothing', {}, 100, 0],
 ])('the progress of %s', (_, told, known, progress) => {
-  expect(heardProgress(heard(told), known)).toBe(progress)
+  expect(listeningProgress(heard(told), known)).toBe(progress)
 })
 
 describe('of several places', () => {

@@ -38,7 +38,7 @@ export function laterPlace<Place extends HeardPlace>(one: Place, other: Place): 
 }
 
 /** In whole per cent. */
-export function heardProgress(heard: Heard, known: number): number {
+export function listeningProgress(heard: Heard, known: number): number {
   if (heard.ended) return 100
   const duration = wholeOf(heard, known)
   if (duration === 0) return 0

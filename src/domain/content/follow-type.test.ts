@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFeedPlace, readFeedPlace } from './timeline-cursor.ts'
+import { formatTimelineCursor, readTimelineCursor } from './timeline-cursor.ts'
 import { followPath, followSearch } from './follow-type.ts'
 
 describe('the address of what is followed', () => {
@@ -30,8 +30,8 @@ describe('the address of what is followed', () => {
 
 test('a place is read as it was written, and nothing else is', () => {
   const place = { at: 1_790_000_000_000, contentType: 11, contentId: 10_101 }
-  expect(readFeedPlace(formatFeedPlace(place))).toEqual(place)
+  expect(readTimelineCursor(formatTimelineCursor(place))).toEqual(place)
   for (const text of ['', '1.11', '1.11.2.3', '-1.11.2', '1.1111.2', 'a.b.c', ' 1.11.2']) {
-    expect(readFeedPlace(text)).toBeNull()
+    expect(readTimelineCursor(text)).toBeNull()
   }
 })

@@ -1,5 +1,5 @@
 /** What can be followed, by the numbers of the wire; and the parts of the page that shows it. */
-import { readFeedPlace } from './timeline-cursor.ts'
+import { readTimelineCursor } from './timeline-cursor.ts'
 import { paths } from '../paths.ts'
 
 export const followType = { tag: 1, person: 2 } as const
@@ -24,7 +24,7 @@ export function followSearch(search: Record<string, unknown>): FollowSearch {
   const type = FOLLOW_PARTS.find(({ part }) => part !== undefined && part === search['type'])?.part
   if (type === undefined) {
     const after = search['after']
-    return typeof after === 'string' && readFeedPlace(after) !== null ? { after } : {}
+    return typeof after === 'string' && readTimelineCursor(after) !== null ? { after } : {}
   }
   const page = Number(search['page'])
   return Number.isSafeInteger(page) && page > 1 ? { type, page } : { type }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   isLessonOut,
-  mayRelease,
+  mayTakeReleaseStep,
   nextLessonTime,
-  thingState,
-  type ThingState,
-  type ThingStep,
+  releaseState,
+  type ReleaseState,
+  type ReleaseStep,
 } from './release-state.ts'
 
 describe('the state of a thing', () => {
@@ -16,17 +16,17 @@ describe('the state of a thing', () => {
     ['withdrawn', null, 'withdrawn'],
     ['withdrawn', 5, 'scheduled'],
   ] as const)('card %s, time %s: %s', (card, time, state) => {
-    expect(thingState(card, time)).toBe(state)
+    expect(releaseState(card, time)).toBe(state)
   })
 
-  test.each<[ThingState, ThingStep[]]>([
+  test.each<[ReleaseState, ReleaseStep[]]>([
     ['draft', ['publish', 'schedule']],
     ['scheduled', ['publish', 'schedule', 'unschedule']],
     ['published', ['withdraw']],
     ['withdrawn', ['publish', 'schedule']],
   ])('from %s lead %s', (state, steps) => {
-    const all: ThingStep[] = ['publish', 'schedule', 'unschedule', 'withdraw']
-    expect(all.filter((step) => mayRelease(state, step))).toEqual(steps)
+    const all: ReleaseStep[] = ['publish', 'schedule', 'unschedule', 'withdraw']
+    expect(all.filter((step) => mayTakeReleaseStep(state, step))).toEqual(steps)
   })
 })
 

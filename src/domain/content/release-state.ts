@@ -1,29 +1,32 @@
 /** How courses, podcasts, episodes and audio books come before readers, and which lessons of a course are out. */
 
-export const THING_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
-export type ThingState = (typeof THING_STATES)[number]
+export const RELEASE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+export type ReleaseState = (typeof RELEASE_STATES)[number]
 
-export const THING_STATE_NAMES: Readonly<Record<ThingState, string>> = {
+export const RELEASE_STATE_NAMES: Readonly<Record<ReleaseState, string>> = {
   draft: '未发布',
   scheduled: '定时发布',
   published: '已发布',
   withdrawn: '已撤下',
 }
 
-export type ThingStep = 'publish' | 'schedule' | 'unschedule' | 'withdraw'
+export type ReleaseStep = 'publish' | 'schedule' | 'unschedule' | 'withdraw'
 
 /** From where each step may be taken; a time that was said can be said anew. */
-const FROM: Readonly<Record<ThingStep, readonly ThingState[]>> = {
+const FROM: Readonly<Record<ReleaseStep, readonly ReleaseState[]>> = {
   publish: ['draft', 'scheduled', 'withdrawn'],
   schedule: ['draft', 'scheduled', 'withdrawn'],
   unschedule: ['scheduled'],
   withdraw: ['published'],
 }
 
-export const mayRelease = (state: ThingState, step: ThingStep): boolean => FROM[step].includes(state)
+export const mayTakeReleaseStep = (state: ReleaseState, step: ReleaseStep): boolean => FROM[step].includes(state)
 
 /** What lies in the registry, if anything, and whether somebody has said a time. */
-export function thingState(card: 'draft' | 'published' | 'withdrawn' | null, scheduledTime: number | null): ThingState {
+export function releaseState(
+  card: 'draft' | 'published' | 'withdrawn' | null,
+  scheduledTime: number | null,
+): ReleaseState {
   if (card === 'published') return 'published'
   if (scheduledTime !== null) return 'scheduled'
   return card ?? 'draft'

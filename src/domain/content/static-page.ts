@@ -1,7 +1,7 @@
 /** The pages on which the house speaks of itself, in the order in which they stand beside each other. */
 import { paths } from '../paths.ts'
 
-export const HOUSE_PAGES = [
+export const STATIC_PAGES = [
   { code: 'about', name: '关于我们', path: paths.about() },
   { code: 'membership', name: '会员', path: paths.membership() },
   { code: 'jobs', name: '招聘', path: paths.jobs() },
@@ -13,4 +13,4 @@ export const HOUSE_PAGES = [
   { code: 'friendly-links', name: '友情链接', path: paths.friendlyLinks() },
 ] as const
 
-export type HouseCode = (typeof HOUSE_PAGES)[number]['code']
+export type StaticPageCode = (typeof STATIC_PAGES)[number]['code']

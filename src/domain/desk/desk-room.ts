@@ -1,5 +1,5 @@
 /** The side of the desk: every room and list, and the desks that are pages of the site. Both show this one list. */
-import { holdsRight, type HouseRight } from '../account/staff-permission.ts'
+import { hasPermission, type StaffPermission } from '../account/staff-permission.ts'
 
 export const DESK_GROUPS = ['内容', '网站', '读者', '经营'] as const
 export type DeskGroup = (typeof DESK_GROUPS)[number]
@@ -10,7 +10,7 @@ export type DeskRoom = {
   name: string
   group: DeskGroup
   /** who lacks it is not shown the way there */
-  right?: HouseRight
+  right?: StaffPermission
   role?: 'admin'
   /** a page of the site: one goes there with a new document */
   page?: boolean
@@ -66,13 +66,13 @@ const SITE_PAGES = new Set(['preview', ...DESK_ROOMS.filter((room) => room.page)
 export const isDeskProgram = (pathname: string): boolean =>
   /^\/desk(\/|$)/.test(pathname) && !SITE_PAGES.has(deskRoomOf(pathname))
 
-type Visitor = Parameters<typeof holdsRight>[0]
+type Visitor = Parameters<typeof hasPermission>[0]
 
 /** Whether somebody is shown the way to a room, and let in. Readers have no business at the desk. */
 export function mayEnter({ right, role }: Pick<DeskRoom, 'right' | 'role'>, visitor: Visitor): boolean {
   if (visitor.role === 'reader') return false
   if (role === 'admin') return visitor.role === 'admin'
-  return right === undefined || holdsRight(visitor, right)
+  return right === undefined || hasPermission(visitor, right)
 }
 
 /** The same by address: what lies in no room of the list asks for nothing but to work here. */

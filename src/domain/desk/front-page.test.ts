@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { card } from '#contract/site/feed-card.ts'
+import { card } from '#contract/site/front-card.ts'
 import { FRONT_KINDS } from './front-card.ts'
 import {
   addCard,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHouseLink } from './safe-link.ts'
+import { isSafeLink } from './safe-link.ts'
 
 test.each([
   '/',
@@ -11,7 +11,7 @@ test.each([
   'https://example.com/文章?a=1#b',
   'HTTPS://EXAMPLE.COM/a',
 ])('%s is a link of the house', (link) => {
-  expect(isHouseLink(link)).toBe(true)
+  expect(isSafeLink(link)).toBe(true)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   'https://localhost/a',
   'mailto:a@example.com',
 ])('%s is none', (link) => {
-  expect(isHouseLink(link)).toBe(false)
+  expect(isSafeLink(link)).toBe(false)
 })

@@ -5,7 +5,7 @@ export const WRONG_LINK = '请填写站内路径（如 /column/5）或 https:// 
 /** Browsers pass over some characters and take a backslash for a slash: what has them may lead elsewhere than it seems. */
 const CLEAN = /^[^\s\\\p{Cc}]+$/u
 
-export function isHouseLink(text: string): boolean {
+export function isSafeLink(text: string): boolean {
   if (!CLEAN.test(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return false

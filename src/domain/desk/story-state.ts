@@ -2,7 +2,7 @@
  * The life of a story: which step may be taken from which state, and by whom. The state tells how far the work on the draft
  * is; what the public sees is a snapshot of its own, so that a public story can be in review again without being touched.
  */
-import { holdsRight, type HouseRight } from '../account/staff-permission.ts'
+import { hasPermission, type StaffPermission } from '../account/staff-permission.ts'
 
 export const STORY_STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
 export type StoryState = (typeof STORY_STATES)[number]
@@ -28,7 +28,7 @@ export const STORY_STEP_NAMES: Readonly<Record<StoryStep, string>> = {
 }
 
 /** What a step asks for beyond being an editor. */
-export const STORY_STEP_RIGHTS: Readonly<Record<StoryStep, HouseRight | null>> = {
+export const STORY_STEP_RIGHTS: Readonly<Record<StoryStep, StaffPermission | null>> = {
   submit: null,
   return: 'publish',
   publish: 'publish',
@@ -88,12 +88,12 @@ export function nextStoryState(place: StoryPlace, step: StoryStep): StoryState |
   }
 }
 
-type Viewer = Parameters<typeof holdsRight>[0]
+type Viewer = Parameters<typeof hasPermission>[0]
 
 /** Whether this person may take the step, wherever the story stands. */
 export function mayTakeStep(viewer: Viewer, step: StoryStep): boolean {
   const right = STORY_STEP_RIGHTS[step]
-  return right === null ? viewer.role !== 'reader' : holdsRight(viewer, right)
+  return right === null ? viewer.role !== 'reader' : hasPermission(viewer, right)
 }
 
 /** What this person can do with a story where it stands, for the buttons of the editor. */
@@ -103,7 +103,7 @@ export function listStorySteps(place: StoryPlace, viewer: Viewer): StoryStep[] {
 
 /** A scheduled story goes out as it is, so that only those who may publish go on writing in it. */
 export function mayWrite(state: StoryState, viewer: Viewer): boolean {
-  return state === 'scheduled' ? holdsRight(viewer, 'publish') : viewer.role !== 'reader'
+  return state === 'scheduled' ? hasPermission(viewer, 'publish') : viewer.role !== 'reader'
 }
 
 /** A story that readers saw has an address; it is withdrawn, never deleted. */

@@ -1,7 +1,7 @@
 /** Addresses by chance, below everything that the server answers besides calls: pages, files, feeds, the desk, notices of payments. */
 import { expect, test } from 'vitest'
 import { findActive } from '../testing/fuzz/active-markup.ts'
-import { createCrowd } from '../testing/fuzz/fuzz-house.ts'
+import { createCrowd } from '../testing/fuzz/fuzz-site.ts'
 import { findLeak, findPollution, readText } from '../testing/fuzz/fuzz-judge.ts'
 import { HOSTILE_TEXTS } from '../testing/fuzz/hostile-text.ts'
 import { createRandom, type Random } from '../testing/fuzz/random.ts'

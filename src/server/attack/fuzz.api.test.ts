@@ -8,9 +8,9 @@ import {
   createSecrets,
   idsFor,
   noteVersion,
-  watchHouse,
+  watchIds,
   type FuzzPerson,
-} from '../testing/fuzz/fuzz-house.ts'
+} from '../testing/fuzz/fuzz-site.ts'
 import { findFault, findLeak, findPollution, readText } from '../testing/fuzz/fuzz-judge.ts'
 import { FUZZ_KINDS, makeRequest, type FuzzRequest } from '../testing/fuzz/fuzz-request.ts'
 import { createRandom } from '../testing/fuzz/random.ts'
@@ -54,7 +54,7 @@ test(
     const reached = new Set<string>()
     const tried = { valid: 0, invalid: 0 }
     const versions = new Map<string, unknown>()
-    const look = await watchHouse(app.db)
+    const look = await watchIds(app.db)
     let house = await look()
     for (let index = 0; index < REQUESTS && faults.length < 10; index++) {
       if (index % LOOK_EACH === 0) house = await look()

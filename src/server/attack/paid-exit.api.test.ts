@@ -9,7 +9,7 @@ import type { Key } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { playPath } from '#domain/audio/play-address.ts'
 import { ALL_MARKS, ASKED, marksIn, usePaidMarks, type Mark } from '../testing/lists/paid-marks.ts'
-import { playSound } from '../testing/calls/play-sound.ts'
+import { playRecording } from '../testing/calls/play-recording.ts'
 import { calls, sampleRequest, type SampleCall } from '../testing/lists/sample-call.ts'
 import { DESK_EXITS, NO_EXIT, PAID_EXITS } from '../testing/lists/paid-exit-list.ts'
 import { RAW_EXITS } from '../testing/lists/raw-exit-list.ts'
@@ -175,8 +175,8 @@ describe.each(Object.entries(shutOut))('to a reader %s', (who, { enter, headers,
     ]
     for (const [mark, path, file] of sounds) {
       const whole = await readFile(join(CONTENT, file))
-      const heard = Buffer.from(await (await playSound(app, path, { headers: headers() })).arrayBuffer())
-      const nobody = Buffer.from(await (await playSound(app, path)).arrayBuffer())
+      const heard = Buffer.from(await (await playRecording(app, path, { headers: headers() })).arrayBuffer())
+      const nobody = Buffer.from(await (await playRecording(app, path)).arrayBuffer())
       const shut = mark === null || from.includes(mark)
       expect(heard.equals(shut ? nobody : whole), path).toBe(true)
       expect(nobody.length, path).toBeLessThan(whole.length)

@@ -44,7 +44,7 @@ describe('whoever speaks to another machine', () => {
     'src/server/modules/account/sms/sms.alibaba.ts': 'SMS_ALIBABA_ENDPOINT of the environment',
     'src/server/modules/payment/payment.alipay.ts': 'the gateway of the environment',
     'src/server/modules/payment/payment.wechat.ts': 'the gateway of the environment; redirects are not followed',
-    'src/server/modules/payment/payment.wechat.notice.ts': 'nobody: of the kit only what verifies and decrypts',
+    'src/server/modules/payment/payment.wechat.webhook.ts': 'nobody: of the kit only what verifies and decrypts',
   }
   const PACKAGES = /^(?:undici|axios|got|node-fetch|pg|aws4fetch|alipay-sdk|wechatpay-axios-plugin|@alicloud\/.*)$/
   const NODE = /^node:(?:https?|http2|net|tls|dgram|dns(?:\/promises)?)$/

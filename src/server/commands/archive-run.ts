@@ -5,11 +5,11 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
-import { findMediaPlaces } from '../process/media-places.ts'
+import { findMediaFolders } from '../process/media-folders.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from '../modules/archive/archive.service.ts'
 import { indexThings } from '../modules/search/index/search.indexer.ts'
 import { createServices } from '../process/services.ts'
-import { runHouseCommand } from './house-command.ts'
+import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const BAR = 30
@@ -42,7 +42,7 @@ function drawBar(done: number, total: number): string {
 type ArchiveEnv = Pick<Env, 'DATA_DIR'> & { STORAGE?: Env['STORAGE'] }
 
 export function createArchive(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv): ArchiveService {
-  const { mediaRoots, uploadDir } = findMediaPlaces(DATA_DIR, STORAGE)
+  const { mediaRoots, uploadDir } = findMediaFolders(DATA_DIR, STORAGE)
   const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
   const { story, media, library, journal, change } = createServices(db, { uploadDir, storage })
   const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
@@ -88,4 +88,4 @@ async function open(label: string, switches: readonly string[], work: Work): Pro
 }
 
 export const runArchive = (label: string, switches: readonly string[], work: Work): Promise<void> =>
-  runHouseCommand(() => open(label, switches, work))
+  runCommand(() => open(label, switches, work))

@@ -5,7 +5,7 @@ import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { makeBackup } from './backup-run.ts'
 import { loadEnvFile, readEnv } from '../config/env.ts'
 import { keyFile } from '../config/phone-env.ts'
-import { runHouseCommand } from './house-command.ts'
+import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const USAGE = 'usage: npm run backup -- <folder> [--keep 14]; without a folder BACKUP_DIR must be set'
@@ -61,4 +61,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runHouseCommand(run)
+await runCommand(run)

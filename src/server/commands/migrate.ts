@@ -7,7 +7,7 @@ import { openDatabase } from '#db/client.ts'
 import { dryRun, type DryStep, type TouchedTable } from '#db/dry-run.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadEnvFile, readEnv } from '../config/env.ts'
-import { runHouseCommand } from './house-command.ts'
+import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const USAGE = 'usage: npm run migrate [-- --dry-run]'
@@ -62,4 +62,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runHouseCommand(run)
+await runCommand(run)

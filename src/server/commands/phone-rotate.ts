@@ -8,7 +8,7 @@ import { createLog } from '../http/observe/log.ts'
 import { openSeal } from '../config/phone-env.ts'
 import { countFormer, resealPhones } from '../jobs/reseal-phones.ts'
 import { sealPhones } from '../jobs/seal-phones.ts'
-import { runHouseCommand } from './house-command.ts'
+import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -41,4 +41,4 @@ async function rotate(): Promise<void> {
   }
 }
 
-await runHouseCommand(rotate)
+await runCommand(rotate)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPlan } from '#db/engine/restore-guard.ts'
-import * as placing from '../testing/app/restore-place.ts'
+import * as placing from '../testing/app/restore-target.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { times } from '../testing/app/test-length.ts'
 import { makeBackup } from './backup-run.ts'
@@ -16,11 +16,11 @@ const FILES = 25
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 
 let old: TestDatabase
-let places: placing.RestorePlaces
+let places: placing.RestoreTargets
 let kept: string
 beforeAll(async () => {
   old = await openTestDatabase()
-  places = placing.openRestorePlaces()
+  places = placing.openRestoreTargets()
   kept = join(places.folder, 'kept')
 })
 afterAll(async () => {

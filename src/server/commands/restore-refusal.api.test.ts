@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '#db/engine/restore-guard.ts'
-import * as placing from '../testing/app/restore-place.ts'
-import { startProgram, stopPrograms } from '../testing/app/start-program.ts'
+import * as placing from '../testing/app/restore-target.ts'
+import { startProgram, stopPrograms } from '../testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup } from './backup-run.ts'
@@ -23,13 +23,13 @@ const PICTURE = 'media/picture/upload/a.jpg'
 const engine = readTestEngine()
 
 let house: TestDatabase
-let places: placing.RestorePlaces
+let places: placing.RestoreTargets
 let place: placing.RestoreTarget
 let whole: string
 let name: string
 beforeAll(async () => {
   house = await openTestDatabase()
-  places = placing.openRestorePlaces()
+  places = placing.openRestoreTargets()
   place = await places.open()
   placing.putFile(house, PICTURE, 'a picture')
   const sources = { media: join(house.dataDir, 'media') }

@@ -8,8 +8,8 @@ import { migrate, migrations } from '#db/migrate.ts'
 import { addRows, makeRows } from '../testing/app/fill-tables.ts'
 import { keepWriting } from '../testing/app/keep-writing.ts'
 import { readTables, type Row } from '../testing/app/read-tables.ts'
-import * as placing from '../testing/app/restore-place.ts'
-import { placeOf, startProgram, stopPrograms } from '../testing/app/start-program.ts'
+import * as placing from '../testing/app/restore-target.ts'
+import { placeOf, startProgram, stopPrograms } from '../testing/app/start-server.ts'
 import { openBlankDatabase, openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup } from './backup-run.ts'
@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const engine = readTestEngine()
 const { putFile, readFiles, readPlace, restore, withDatabase } = placing
 
-let places: placing.RestorePlaces
+let places: placing.RestoreTargets
 let kept: string
 const houses: TestDatabase[] = []
 const opened = <House extends TestDatabase>(house: House): House => {
@@ -27,7 +27,7 @@ const opened = <House extends TestDatabase>(house: House): House => {
   return house
 }
 beforeEach(() => {
-  places = placing.openRestorePlaces()
+  places = placing.openRestoreTargets()
   kept = join(places.folder, 'kept')
 })
 afterEach(async () => {

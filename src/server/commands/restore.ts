@@ -6,7 +6,7 @@ import { bytesOf } from './backup-manifest.ts'
 import { loadEnvFile, readEnv } from '../config/env.ts'
 import { chooseBackup, verifyBackup, type Backup } from './restore-check.ts'
 import { restoreBackup } from './restore-run.ts'
-import { runHouseCommand } from './house-command.ts'
+import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const USAGE =
@@ -64,4 +64,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runHouseCommand(run)
+await runCommand(run)

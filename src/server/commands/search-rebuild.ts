@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv } from '../config/env.ts'
 import { findIndexHealth, rebuildIndex } from '../modules/search/index/search.indexer.ts'
-import { runHouseCommand } from './house-command.ts'
+import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const BAR = 30
@@ -36,4 +36,4 @@ async function rebuild(): Promise<void> {
   }
 }
 
-await runHouseCommand(rebuild)
+await runCommand(rebuild)

@@ -7,7 +7,7 @@ import { auditFiles, pushFiles, STORED_KINDS, type StoredKind } from '../modules
 import { createBucketStore } from '../modules/media/store/media.bucket-store.ts'
 import { createBucket } from '../modules/media/store/media.bucket.ts'
 import { createFolderStore } from '../modules/media/store/media.store.ts'
-import { runHouseCommand } from './house-command.ts'
+import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const NAMES_SHOWN = 20
@@ -66,4 +66,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runHouseCommand(run)
+await runCommand(run)

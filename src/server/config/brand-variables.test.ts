@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
-import { fillHouseWords, findUnknownWord } from './brand-variables.ts'
+import { fillBrandVariables, findUnknownVariable } from './brand-variables.ts'
 
 test('marks become what the brand says, and those that are unknown stay', () => {
-  expect(fillHouseWords('写信到 {{email}}，{{nobody}}')).toBe(`写信到 ${brand.email}，{{nobody}}`)
+  expect(fillBrandVariables('写信到 {{email}}，{{nobody}}')).toBe(`写信到 ${brand.email}，{{nobody}}`)
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['{{constructor}}', '{{constructor}}'],
   ['{{__proto__}}', '{{__proto__}}'],
 ])('of %s the unknown mark is %s', (text, unknown) => {
-  expect(findUnknownWord(text)).toBe(unknown)
+  expect(findUnknownVariable(text)).toBe(unknown)
 })

@@ -10,11 +10,11 @@ function findWord(name: string): string | undefined {
 }
 
 /** The first mark that stands for nothing; null if all are known. */
-export function findUnknownWord(text: string): string | null {
+export function findUnknownVariable(text: string): string | null {
   const unknown = [...text.matchAll(MARK)].find(([, name]) => findWord(name!) === undefined)
   return unknown?.[0] ?? null
 }
 
 /** Marks that stand for nothing stay as they are. */
-export const fillHouseWords = (text: string): string =>
+export const fillBrandVariables = (text: string): string =>
   text.replace(MARK, (mark, name: string) => findWord(name) ?? mark)

@@ -13,7 +13,7 @@ import {
   openOlderDatabase,
   type OlderPerson,
 } from '../testing/calls/older-phones.ts'
-import { placeOf, startProgram, stopPrograms } from '../testing/app/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../testing/app/start-server.ts'
 import type { TestDatabase } from '../testing/app/test-database.ts'
 import { testSeal } from '../testing/app/test-seal.ts'
 import { EnvError } from '../config/env-check.ts'

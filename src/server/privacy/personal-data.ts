@@ -5,7 +5,7 @@
  */
 import type { Tables } from '#db/tables.ts'
 import { DAY, own, type PersonalData } from './personal-data-entry.ts'
-import { PERSONAL_DATA_OF_THE_HOUSE } from './personal-data-house.ts'
+import { PERSONAL_DATA_OF_STAFF } from './personal-data-staff.ts'
 
 export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
   account: {
@@ -186,7 +186,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     exported: { under: '页面事件' },
     columns: ['account_id', 'visit'],
   },
-  ...PERSONAL_DATA_OF_THE_HOUSE,
+  ...PERSONAL_DATA_OF_STAFF,
 }
 
 /** Columns whose names sound like a person, and why they are none. */

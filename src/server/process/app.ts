@@ -36,10 +36,10 @@ import { mediaRoutes } from '../modules/media/http/media.routes.ts'
 import { createAnnouncer } from '../modules/notice/notice.announce.ts'
 import { noticeRoutes } from '../modules/notice/notice.routes.ts'
 import { createStreams } from '../modules/notice/notice.stream.ts'
-import { orderNotifyRoutes } from '../modules/order/payment/order.notify.routes.ts'
+import { orderNotifyRoutes } from '../modules/order/payment/order.webhook.routes.ts'
 import { playRoutes } from '../modules/play/play.routes.ts'
-import { VIEW_MATTER } from '../modules/status/status.house.ts'
-import { payMatter, SMS_MATTER } from '../modules/status/status.reader.ts'
+import { VIEW_DEPENDENCY } from '../modules/status/status.job.ts'
+import { paymentDependency, SMS_DEPENDENCY } from '../modules/status/status.reader.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 import { createSharedWorkerState, type SharedWorkerState } from './shared-worker-state.ts'
 import { createHandlers, createServices } from './services.ts'
@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { findLastBackup = null } = options
   const hostInfo = collectHostInfo({ env, memory, findLastBackup })
   const services = createServices(db, {
-    sms: watchSms(sms, (worked) => noteAsked(SMS_MATTER, worked)),
+    sms: watchSms(sms, (worked) => noteAsked(SMS_DEPENDENCY, worked)),
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     seal: options.seal,
@@ -126,11 +126,11 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     attachmentDir: options.attachmentDir,
     onUnknownCard: (cardType) => log.warn({ cardType }, 'a card of the front page is of a kind not known here'),
     onViewsDelayed(error) {
-      noteAsked(VIEW_MATTER, false)
+      noteAsked(VIEW_DEPENDENCY, false)
       log.warn({ err: error }, 'views could not be written; they are kept and tried again')
     },
-    onViewsWritten: () => noteAsked(VIEW_MATTER, true),
-    onPaymentAsked: (provider, worked) => noteAsked(payMatter(provider), worked),
+    onViewsWritten: () => noteAsked(VIEW_DEPENDENCY, true),
+    onPaymentAsked: (provider, worked) => noteAsked(paymentDependency(provider), worked),
     hostInfo,
   })
   options.beforeEnd?.(services.view.flush)

@@ -1,7 +1,7 @@
 /** The doors of the desk: every room against everybody who could come by its address. */
 import { describe, expect, test } from 'vitest'
 import { DESK_ROOMS, mayEnter } from '#domain/desk/desk-room.ts'
-import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
+import { STAFF_PERMISSIONS } from '#domain/account/staff-permission.ts'
 import { useReaders } from '../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders({ pages: 'built' })
@@ -12,7 +12,7 @@ const open = (path: string, who?: keyof typeof sessions) =>
 /** As the demo edition makes them. */
 const HOUSE = {
   trainee: { role: 'editor', rights: [] },
-  editor: { role: 'editor', rights: HOUSE_RIGHTS },
+  editor: { role: 'editor', rights: STAFF_PERMISSIONS },
   admin: { role: 'admin', rights: [] },
 } as const
 

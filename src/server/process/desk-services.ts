@@ -8,8 +8,8 @@ import type { ArticleService } from '../modules/article/article.service.ts'
 import type { CommerceService } from '../modules/commerce/commerce.service.ts'
 import { deskResourceHandlers } from '../modules/desk/desk.api.ts'
 import { createDeskService } from '../modules/desk/desk.service.ts'
-import { soundDeskHandlers } from '../modules/desk/desk.sound.api.ts'
-import { createSoundDesk } from '../modules/desk/desk.sound.ts'
+import { audioDeskHandlers } from '../modules/desk/desk.audio.api.ts'
+import { createAudioDesk } from '../modules/desk/desk.audio.ts'
 import { createDueService } from '../modules/due/due.service.ts'
 import { figureHandlers } from '../modules/figure/figure.api.ts'
 import { createFigureService } from '../modules/figure/figure.service.ts'
@@ -36,7 +36,7 @@ import { createStatusService } from '../modules/status/status.service.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 import { storyHandlers } from '../modules/story/story.api.ts'
 import { createStoryService } from '../modules/story/story.service.ts'
-import { renderHouseText, writeHouseText } from '../config/house-text.ts'
+import { renderHouseText, writeHouseText } from '../config/static-page-text.ts'
 
 /** What the desk needs of the site. */
 type SiteServices = {
@@ -57,7 +57,7 @@ type BaseOptions = {
 }
 
 /** What the desk stands on, and what modules of the site that change public things use, too. */
-export function createHouseBase(db: Database, { onTrouble = () => {} }: BaseOptions = {}) {
+export function createDeskBase(db: Database, { onTrouble = () => {} }: BaseOptions = {}) {
   return {
     journal: createJournalService({ db }),
     change: createChangeService({
@@ -73,7 +73,7 @@ export function createHouseBase(db: Database, { onTrouble = () => {} }: BaseOpti
 
 type DeskOptions = {
   db: Database
-  base: ReturnType<typeof createHouseBase>
+  base: ReturnType<typeof createDeskBase>
   services: SiteServices
   /** where files that are uploaded are kept */
   uploadDir?: string | undefined
@@ -99,7 +99,7 @@ export function createDeskServices({ db, base, services, hostInfo, onTrouble }: 
   const plan = createPlanService({ db, ...base, notice, story, indexThings })
   const texts = { render: renderHouseText, write: writeHouseText }
   const desk = createDeskService({ db, ...base, indexThings, texts })
-  const sound = createSoundDesk({ db, ...base, notice, indexThings, texts })
+  const sound = createAudioDesk({ db, ...base, notice, indexThings, texts })
   const front = createFrontService({ db, ...base, desk, home: services.home })
   const { order, payment } = services
   const findIndexHealth = services.search.findHealth
@@ -115,7 +115,7 @@ export function deskHandlers(desk: DeskServices & SiteServices) {
     ...deskMeHandlers(desk.account),
     ...journalHandlers(desk.journal),
     ...deskResourceHandlers(desk.desk),
-    ...soundDeskHandlers(desk.sound),
+    ...audioDeskHandlers(desk.sound),
     ...memberHandlers(desk.member),
     ...libraryHandlers(desk.library),
     ...transcriptDeskHandlers(desk.transcriptDesk),

@@ -11,7 +11,7 @@ import type { Metrics } from '../http/observe/metrics.ts'
 import { headersFor, securityHeaders } from '../http/pages/security-headers.ts'
 import { listen, portOf } from './listen.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
-import { findMediaPlaces } from './media-places.ts'
+import { findMediaFolders } from './media-folders.ts'
 import { createMinuteWork } from '../jobs/minute-work.ts'
 import { createLease } from '../jobs/minute-lease.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
@@ -67,7 +67,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
     renderPage: createPageRenderer(async () => renderPage, findAssets, env.PUBLIC_URL),
     deskAssets: readDeskAssets(join(DIST, 'client')),
     clientDir: join(DIST, 'client'),
-    ...findMediaPlaces(env.DATA_DIR, env.STORAGE),
+    ...findMediaFolders(env.DATA_DIR, env.STORAGE),
     beforeEnd: (work) => lastWork.push(work),
     whenClosing: (work) => closingWork.push(work),
     everyMinute: minuteWork.add,

@@ -1,13 +1,13 @@
 /** Puts the modules together: services in the order of their tiers, and one handler for every call. */
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
-import { createDeskServices, createHouseBase, deskHandlers } from './desk-services.ts'
+import { createDeskServices, createDeskBase, deskHandlers } from './desk-services.ts'
 import type { Handlers } from '../http/api/api.ts'
 import { createSharedWorkerState } from './shared-worker-state.ts'
 import { aboutHandlers } from '../modules/about/about.api.ts'
 import { createAboutService } from '../modules/about/about.service.ts'
 import { accountHandlers } from '../modules/account/account.api.ts'
-import { profileHandlers } from '../modules/account/profile/account.profile.api.ts'
+import { ownProfileHandlers } from '../modules/account/profile/account.profile.api.ts'
 import { createAccountService } from '../modules/account/account.service.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
 import { articleHandlers } from '../modules/article/article.api.ts'
@@ -40,13 +40,13 @@ import { followHandlers } from '../modules/follow/follow.api.ts'
 import { createFollowService } from '../modules/follow/follow.service.ts'
 import { homeHandlers } from '../modules/home/home.api.ts'
 import { createHomeService } from '../modules/home/home.service.ts'
-import { homepageHandlers } from '../modules/homepage/homepage.api.ts'
-import { createHomepageService } from '../modules/homepage/homepage.service.ts'
-import { listenHandlers } from '../modules/listen/listen.api.ts'
-import { createListenRecordings } from '../modules/listen/listen.recording.ts'
-import { createListenService } from '../modules/listen/listen.service.ts'
-import { transcriptHandlers } from '../modules/listen/listen.transcript.api.ts'
-import { createTranscriptService } from '../modules/listen/listen.transcript.service.ts'
+import { profileHandlers } from '../modules/profile/profile.api.ts'
+import { createProfileService } from '../modules/profile/profile.service.ts'
+import { podcastHandlers } from '../modules/podcast/podcast.api.ts'
+import { createPodcastRecordings } from '../modules/podcast/podcast.recording.ts'
+import { createPodcastService } from '../modules/podcast/podcast.service.ts'
+import { transcriptHandlers } from '../modules/podcast/podcast.transcript.api.ts'
+import { createTranscriptService } from '../modules/podcast/podcast.transcript.service.ts'
 import { magazineHandlers } from '../modules/magazine/magazine.api.ts'
 import { audioEditionHandlers } from '../modules/magazine/audio-edition/magazine.audio.api.ts'
 import { createAudioEditionService } from '../modules/magazine/audio-edition/magazine.audio.service.ts'
@@ -56,8 +56,8 @@ import { issueReadingHandlers } from '../modules/magazine/reading/magazine.readi
 import { createIssueReadingService } from '../modules/magazine/reading/magazine.reading.service.ts'
 import { createTrackRecordings } from '../modules/magazine/audio-edition/magazine.recording.ts'
 import { createMagazineService } from '../modules/magazine/magazine.service.ts'
-import { articleSoundHandlers } from '../modules/magazine/audio-edition/magazine.sound.api.ts'
-import { createArticleSoundService } from '../modules/magazine/audio-edition/magazine.sound.service.ts'
+import { articleAudioHandlers } from '../modules/magazine/audio-edition/magazine.article-audio.api.ts'
+import { createArticleAudioService } from '../modules/magazine/audio-edition/magazine.article-audio.service.ts'
 import { issueShelfHandlers } from '../modules/magazine/shelf/magazine.shelf.api.ts'
 import { createIssueShelfService } from '../modules/magazine/shelf/magazine.shelf.service.ts'
 import { createMediaService } from '../modules/media/media.service.ts'
@@ -86,8 +86,8 @@ import { looksSpelt } from '../modules/search/query/search.pinyin.ts'
 import { listKnownWords } from '../modules/search/query/search.segment.ts'
 import { createSearchService } from '../modules/search/search.service.ts'
 import { readSearchWords } from '../modules/search/query/search.words.ts'
-import { specialHandlers } from '../modules/special/special.api.ts'
-import { createSpecialService } from '../modules/special/special.service.ts'
+import { themeHandlers } from '../modules/theme/theme.api.ts'
+import { createThemeService } from '../modules/theme/theme.service.ts'
 import { studyHandlers } from '../modules/study/study.api.ts'
 import { createStudyService } from '../modules/study/study.service.ts'
 import { subscriptionHandlers } from '../modules/subscription/subscription.api.ts'
@@ -127,7 +127,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     onTrouble = () => {},
     ...forHome
   } = options
-  const base = createHouseBase(db, { onTrouble })
+  const base = createDeskBase(db, { onTrouble })
   const remote = storage && { ...storage, db, announce: base.change.note, warn: onTrouble }
   const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret, remote })
   base.change.watch((tags) => void media.followRemovals(tags))
@@ -163,19 +163,19 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const category = createCategoryService({ db, content })
   const tag = createTagService({ db, article })
   const course = createCourseService({ db })
-  const listen = createListenService({ db })
+  const podcast = createPodcastService({ db })
   const magazine = createMagazineService({ db, article })
   const audioEdition = createAudioEditionService({ db })
-  const articleSound = createArticleSoundService({ db })
+  const articleAudio = createArticleAudioService({ db })
   const transcript = createTranscriptService({ db })
   const issueShelf = createIssueShelfService({ db })
   const issueReading = createIssueReadingService({ db })
   const magazineList = createMagazineList({ db })
   const news = createNewsService({ db })
-  const special = createSpecialService({ db, article, content })
+  const theme = createThemeService({ db, article, content })
   const topic = createTopicService({ db, article })
   const ranking = createRankingService({ db, content, commerce, view })
-  const matter = { about, article, column, course, listen, magazine, news, special, tag, topic }
+  const matter = { about, article, column, course, podcast, magazine, news, theme, tag, topic }
   const home = createHomeService({ db, content, ranking, ...matter, ...forHome })
   const calendar = createCalendarService({ db, content, news })
   const words = readSearchWords(CONTENT)
@@ -190,16 +190,16 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     change: base.change,
     welcome: memory.welcomeSearch,
   })
-  const homepage = createHomepageService({ db, comment, content })
+  const profile = createProfileService({ db, comment, content })
   const recordings = {
     ...createLessonRecordings({ db }),
-    ...createListenRecordings({ db }),
+    ...createPodcastRecordings({ db }),
     ...createTrackRecordings({ db }),
     ...createInsetRecordings({ db }),
   }
   const play = createPlayService({ media, recordings })
-  const playlist = createPlaylistService({ course, listen, audioEdition, articleSound })
-  const feed = createFeedService({ db, article, doread, listen, special, homepage, publicUrl })
+  const playlist = createPlaylistService({ course, podcast, audioEdition, articleAudio })
+  const feed = createFeedService({ db, article, doread, podcast, theme, profile, publicUrl })
   const services = {
     media,
     account,
@@ -223,7 +223,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     magazineList,
     issueReading,
     audioEdition,
-    articleSound,
+    articleAudio,
     transcript,
     issueShelf,
     category,
@@ -231,7 +231,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     home,
     search,
     searchLog,
-    homepage,
+    profile,
     play,
     playlist,
     feed,
@@ -246,7 +246,7 @@ export function createHandlers(services: Services): Handlers {
     ...aboutHandlers(services.about),
     ...doreadHandlers(services.doread),
     ...accountHandlers(services.account),
-    ...profileHandlers(services.account),
+    ...ownProfileHandlers(services.account),
     ...articleHandlers(services.article, services.tag),
     ...columnHandlers(services.column),
     ...tagHandlers(services.tag),
@@ -266,11 +266,11 @@ export function createHandlers(services: Services): Handlers {
     ...subscriptionHandlers(services.subscription),
     ...contributionHandlers(services.contribution),
     ...courseHandlers(services.course),
-    ...listenHandlers(services.listen),
+    ...podcastHandlers(services.podcast),
     ...playlistHandlers(services.playlist),
     ...magazineListHandlers(services.magazineList),
     ...audioEditionHandlers(services.audioEdition),
-    ...articleSoundHandlers(services.articleSound),
+    ...articleAudioHandlers(services.articleAudio),
     ...transcriptHandlers(services.transcript),
     ...issueShelfHandlers(services.issueShelf),
     ...magazineHandlers(services.magazine),
@@ -280,9 +280,9 @@ export function createHandlers(services: Services): Handlers {
     ...rankingHandlers(services.ranking),
     ...viewHandlers(services.view),
     ...newsHandlers(services.news),
-    ...specialHandlers(services.special),
+    ...themeHandlers(services.theme),
     ...calendarHandlers(services.calendar),
-    ...homepageHandlers(services.homepage),
+    ...profileHandlers(services.profile),
     ...homeHandlers(services),
     ...deskHandlers(services),
   }

@@ -18,7 +18,7 @@ import { openSeal } from '../config/phone-env.ts'
 import { DatabaseError, openSite, prepareDatabase } from './prepare-database.ts'
 import { openChannel } from './worker-channel.ts'
 import { runWorkers, WorkerError } from './workers.ts'
-import { oneLine } from '../commands/house-command.ts'
+import { oneLine } from '../commands/run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { childrenOf, isAlive } from '../testing/app/process-tree.ts'
-import { placeOf, startProgram, stopPrograms } from '../testing/app/start-program.ts'
+import { placeOf, startProgram, stopPrograms } from '../testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 
 // A worker starts within two seconds; on a machine that does much else it has taken twenty-five.

@@ -1,5 +1,5 @@
 /** The blocks of the front page. */
-import type { Card } from '#contract/site/feed-card.ts'
+import type { Card } from '#contract/site/front-card.ts'
 import { CardView } from '../features/home/cards/card-view.tsx'
 import { CARD_STATES, type CardState } from './fixture/card.ts'
 import { inBothSchemes, type GalleryEntry, type GalleryGroup } from './gallery-entry.ts'

@@ -1,10 +1,10 @@
 /** What is heard: its lists, its locks, the head of its page, and the player at the foot. */
 import { contentType } from '#domain/content/content-type.ts'
-import { BookList } from '../features/listen/book-list.tsx'
-import { EpisodeList } from '../features/listen/episode-list.tsx'
-import { ListenBand } from '../features/listen/listen-band.tsx'
-import { ListenLock } from '../features/listen/listen-lock.tsx'
-import { SubscribeButton } from '../features/listen/subscribe-button.tsx'
+import { BookList } from '../features/podcast/book-list.tsx'
+import { EpisodeList } from '../features/podcast/episode-list.tsx'
+import { PodcastBand } from '../features/podcast/podcast-band.tsx'
+import { PodcastLock } from '../features/podcast/podcast-lock.tsx'
+import { SubscribeButton } from '../features/podcast/subscribe-button.tsx'
 import { lockOf } from './fixture/matter.ts'
 import { aReader } from './fixture/reader.ts'
 import { aBook, aBookCard, anEpisode } from './fixture/sound.ts'
@@ -27,20 +27,20 @@ export const listen: GalleryGroup = {
       id: 'listen-lock',
       title: '听书未购买，未登录',
       width: 'text',
-      render: () => <ListenLock book={locked} />,
+      render: () => <PodcastLock book={locked} />,
     }),
     {
       id: 'listen-lock-card',
       title: '听书未购买，已登录，年卡最便宜',
       width: 'text',
       user: aReader(),
-      render: () => <ListenLock book={{ ...locked, lock: lockOf('listening', 12_800) }} />,
+      render: () => <PodcastLock book={{ ...locked, lock: lockOf('listening', 12_800) }} />,
     },
     {
       id: 'listen-lock-no-way',
       title: '听书未购买，不单独出售',
       width: 'text',
-      render: () => <ListenLock book={{ ...locked, lock: { reason: 'level', way: null } }} />,
+      render: () => <PodcastLock book={{ ...locked, lock: { reason: 'level', way: null } }} />,
     },
     {
       id: 'book-list',
@@ -84,9 +84,9 @@ export const listen: GalleryGroup = {
       title: '听的页头',
       width: 'edge',
       render: () => (
-        <ListenBand kind="听书" title="边城" pic={square} credit="沈从文 著" facts="128:00" summary={SUMMARY}>
+        <PodcastBand kind="听书" title="边城" pic={square} credit="沈从文 著" facts="128:00" summary={SUMMARY}>
           <SubscribeButton {...subscription} state={{ subscribed: false, followNum: 86 }} dark />
-        </ListenBand>
+        </PodcastBand>
       ),
     }),
     {
@@ -94,7 +94,14 @@ export const listen: GalleryGroup = {
       title: '听的页头：长标题、无图',
       width: 'edge',
       render: () => (
-        <ListenBand kind="播客" title={LONG_TITLE} pic={null} credit={LONG_NAME} facts="00:00" summary={LONG_SUMMARY} />
+        <PodcastBand
+          kind="播客"
+          title={LONG_TITLE}
+          pic={null}
+          credit={LONG_NAME}
+          facts="00:00"
+          summary={LONG_SUMMARY}
+        />
       ),
     },
     {

@@ -1,7 +1,7 @@
 /** All pages of the house: which one it is, its route says. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatch } from '@tanstack/react-router'
-import { HOUSE_PAGES } from '#domain/content/static-page.ts'
+import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { callQuery } from '../api/call-query.ts'
 import { AboutView } from '../features/about/about-view.tsx'
 
@@ -11,7 +11,7 @@ import type { PageHead } from '../head/page-head.ts'
 
 const root = getRouteApi('__root__')
 
-const codeOf = (address: string) => (HOUSE_PAGES.find(({ path }) => path === address) ?? HOUSE_PAGES[0]).code
+const codeOf = (address: string) => (STATIC_PAGES.find(({ path }) => path === address) ?? STATIC_PAGES[0]).code
 
 export async function load(context: PageContext, { path }: { path: string }): Promise<PageHead> {
   const query = callQuery(context.api, 'GET /api/about/:code', { params: { code: codeOf(path) } })

@@ -11,7 +11,7 @@ import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
-import { FollowFeed } from '../features/follow/follow-feed.tsx'
+import { FollowTimeline } from '../features/follow/follow-timeline.tsx'
 import { FollowFrame } from '../features/follow/follow-frame.tsx'
 import { FollowList } from '../features/follow/follow-list.tsx'
 import { feedQuery, followQuery, suggestionQuery } from '../features/follow/follow-query.ts'
@@ -64,7 +64,7 @@ function Feed({ after }: { after: string | undefined }) {
   const { data: suggestions } = useQuery({ ...suggestionQuery(api), enabled: data.list.length === 0 })
   return (
     <FollowFrame part={undefined}>
-      <FollowFeed data={data} later={after !== undefined} suggestions={suggestions} />
+      <FollowTimeline data={data} later={after !== undefined} suggestions={suggestions} />
     </FollowFrame>
   )
 }

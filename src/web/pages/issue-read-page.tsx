@@ -4,7 +4,7 @@ import { joinReading, NOBODY, openingStory } from '#domain/issue/issue-reading.t
 import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
-import { articlePart } from '../routing/article-part.ts'
+import { articleChunk } from '../routing/article-chunk.ts'
 import { IssueOpening } from '../features/magazine/reader/issue-opening.tsx'
 import { IssueReader } from '../features/magazine/reader/issue-reader.tsx'
 import { openingHead, readerHead } from '../features/magazine/reader/reader-head.ts'
@@ -17,7 +17,7 @@ import type { PageHead } from '../head/page-head.ts'
 const route = getRouteApi('/magazine/$id/read/{-$articleId}')
 
 /** A story looks here as on its own page, whose part of the program is fetched along: no page is cut in two for it. */
-const Story = lazyRouteComponent(articlePart.fetch, 'ArticleView')
+const Story = lazyRouteComponent(articleChunk.fetch, 'ArticleView')
 
 type Params = { id: string; articleId?: string }
 

@@ -10,7 +10,7 @@ import {
   periodicalsQuery,
   recommendedIssuesQuery,
 } from '../api/periodical-query.ts'
-import { findPlace } from '../features/magazine/list/find-place.ts'
+import { findPlace } from '../features/magazine/list/find-category.ts'
 import { magazineListHead } from '../features/magazine/list/magazine-list-head.ts'
 import { MagazineListView } from '../features/magazine/list/magazine-list-view.tsx'
 import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import type { Homepage } from '#contract/site/homepage.ts'
-import { homepageSearch, homepageTab, workKindOf, type HomepageSearch } from '../features/homepage/homepage-tab.ts'
-import { FanList } from '../features/homepage/fan-list.tsx'
-import { homepageHead } from '../features/homepage/homepage-head.ts'
-import { fansQuery, personQuery, saidQuery, worksQuery } from '../features/homepage/homepage-query.ts'
-import { HomepageView, Works } from '../features/homepage/homepage-view.tsx'
-import { SaidList } from '../features/homepage/said-list.tsx'
+import type { PublicProfile } from '#contract/site/profile.ts'
+import { homepageSearch, homepageTab, workKindOf, type ProfileSearch } from '../features/profile/profile-tab.ts'
+import { FanList } from '../features/profile/fan-list.tsx'
+import { homepageHead } from '../features/profile/profile-head.ts'
+import { fansQuery, personQuery, saidQuery, worksQuery } from '../features/profile/profile-query.ts'
+import { ProfileView, Works } from '../features/profile/profile-view.tsx'
+import { SaidList } from '../features/profile/said-list.tsx'
 import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
 
@@ -41,13 +41,13 @@ export function Page() {
   const tab = homepageTab(search, person)
   const List = LISTS[tab]
   return (
-    <HomepageView key={id} api={api} uid={id} person={person} tab={tab}>
+    <ProfileView key={id} api={api} uid={id} person={person} tab={tab}>
       <List api={api} uid={id} person={person} search={search} />
-    </HomepageView>
+    </ProfileView>
   )
 }
 
-type ListProps = { api: Api; uid: string; person: Homepage; search: HomepageSearch }
+type ListProps = { api: Api; uid: string; person: PublicProfile; search: ProfileSearch }
 
 const LISTS = { work: WorkTab, comment: CommentTab, fans: FanTab }
 

@@ -21,7 +21,7 @@ import { makeOffer } from './offer.ts'
 import { isKeptBeyond, knownPlace, remember, resumeAt } from './position/position-memory.ts'
 import { findToldPlace } from './position/position-sync.ts'
 import { rememberQueue } from './queue/queue-memory.ts'
-import { tellSounding } from './sounding.ts'
+import { setNowPlaying } from './now-playing.ts'
 import { playerStatus } from './status-store.ts'
 
 let state = NO_AUDIO
@@ -110,7 +110,7 @@ export function dispatch(command: PlayerCommand): void {
 function tellOthers(): void {
   const { audioUrl, contentType, id, currentTime } = state.currentAudio
   const place = isLoaded() ? { contentType, id, seconds: Math.floor(currentTime) } : null
-  tellSounding(isWanted() ? audioUrl : null, place)
+  setNowPlaying(isWanted() ? audioUrl : null, place)
 }
 
 function openItem(restored: boolean): void {

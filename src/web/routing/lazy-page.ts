@@ -12,7 +12,7 @@ type Part = Record<string, unknown>
  * The part of the program that belongs to one page: its component and what it says about itself. Loaders fetch it
  * together with the page's data, so that the first load of one page carries nothing of the others.
  */
-export function pagePart<It extends Part>(load: () => Promise<It>) {
+export function pageChunk<It extends Part>(load: () => Promise<It>) {
   let fetched: Promise<It> | undefined
   // Kept, as a server would have it looked up for every page; what has failed may be tried again.
   const fetchPart = () =>

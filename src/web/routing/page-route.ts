@@ -4,7 +4,7 @@
  */
 import { createRoute } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { pagePart } from './lazy-page.ts'
+import { pageChunk } from './lazy-page.ts'
 import type { PageContext } from './page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
@@ -36,7 +36,7 @@ export function pageRoute<const Path extends string, Search extends object = {}>
   fetchPage: () => Promise<Page<Path, Search>>,
   readSearch: (search: Record<string, unknown>) => Search = noSearch as () => Search,
 ) {
-  const part = pagePart(fetchPage)
+  const part = pageChunk(fetchPage)
   return createRoute({
     getParentRoute: () => root,
     path,

@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
-import { articlePart } from './article-part.ts'
+import { articleChunk } from './article-chunk.ts'
 import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
-import { homePart, TopAd } from './home-part.ts'
+import { homeChunk, TopAd } from './home-chunk.ts'
 import { newestArticle } from './newest-article-route.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { found, type PageContext } from './page-context.ts'
@@ -35,14 +35,14 @@ const home = createRoute({
   loader: async ({ context: { queryClient, api } }) => {
     const [body, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
-      homePart.fetch(),
+      homeChunk.fetch(),
       // The header shows it, so the router does not know that it belongs to this page.
       TopAd.preload?.(),
       loadLastLearn(queryClient, api),
     ])
     return homeHead(body)
   },
-  component: homePart.component('HomePage'),
+  component: homeChunk.component('HomePage'),
 })
 
 const article = createRoute({
@@ -56,13 +56,13 @@ const article = createRoute({
       context,
       Promise.all([
         queryClient.ensureQueryData(callQuery(api, 'GET /api/article/:id', { ...input, query: {} })),
-        articlePart.fetch(),
+        articleChunk.fetch(),
         queryClient.ensureQueryData(callQuery(api, 'GET /api/common/rightModules/:id', input)),
       ]),
     )
     return articleHead(data)
   },
-  component: articlePart.component('ArticlePage'),
+  component: articleChunk.component('ArticlePage'),
 })
 
 const unknown = createRoute({

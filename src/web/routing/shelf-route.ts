@@ -1,7 +1,7 @@
 /** The route to what is the reader's own: one address for several pages. What else stands in it is read by these. */
 import { createRoute, getRouteApi } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
-import { pagePart } from './lazy-page.ts'
+import { pageChunk } from './lazy-page.ts'
 import type { PageContext } from './page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
@@ -10,13 +10,13 @@ type Query = Record<string, unknown>
 type OwnPart = { Page: FunctionComponent; load: (context: PageContext, search: Query) => Promise<PageHead> }
 
 function ownPage(load: () => Promise<OwnPart>) {
-  const part = pagePart(load)
+  const part = pageChunk(load)
   return { part, Page: part.component('Page') }
 }
 
 /** Forms about the reader, what they are told, and lists of what they have. */
 const PAGES = {
-  profile: ownPage(() => import('../pages/profile-page.tsx')),
+  profile: ownPage(() => import('../pages/own-profile-page.tsx')),
   notice: ownPage(() => import('../pages/notice-page.tsx')),
   shelf: ownPage(() => import('../pages/shelf-page.tsx')),
 }

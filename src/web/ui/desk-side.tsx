@@ -2,13 +2,19 @@
 import { useId, useState, type MouseEvent } from 'react'
 import { brand } from '#domain/brand.ts'
 import { DESK_GROUPS, DESK_ROOMS, deskRoomOf, mayEnter, type DeskRoom } from '#domain/desk/desk-room.ts'
-import { HOUSE_RIGHTS, listRights, RIGHT_NAMES, ROLE_NAMES, type HouseRight } from '#domain/account/staff-permission.ts'
+import {
+  STAFF_PERMISSIONS,
+  listPermissions,
+  PERMISSION_NAMES,
+  ROLE_NAMES,
+  type StaffPermission,
+} from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './desk-side.module.css'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  me: { name: string; role: 'editor' | 'admin'; rights: readonly HouseRight[] }
+  me: { name: string; role: 'editor' | 'admin'; rights: readonly StaffPermission[] }
   /** the address that is shown */
   here: string
   /** inside the program of the desk, or on one of the site's own pages */
@@ -92,7 +98,7 @@ function Entry({ room: { path, name, page = false }, current, inProgram }: Entry
 
 function describeRights(me: Props['me']): string {
   if (me.role === 'admin') return ROLE_NAMES.admin
-  const rights = listRights(me)
-  if (rights.length === HOUSE_RIGHTS.length) return '编辑，全部权限'
-  return rights.length === 0 ? '编辑，可以写稿' : `编辑，${rights.map((right) => RIGHT_NAMES[right]).join('、')}`
+  const rights = listPermissions(me)
+  if (rights.length === STAFF_PERMISSIONS.length) return '编辑，全部权限'
+  return rights.length === 0 ? '编辑，可以写稿' : `编辑，${rights.map((right) => PERMISSION_NAMES[right]).join('、')}`
 }

@@ -1,6 +1,6 @@
 /** What can be done with the whole arrangement: throw the draft away, or let readers see it. */
 import { useState } from 'react'
-import { RIGHT_NAMES } from '#domain/account/staff-permission.ts'
+import { PERMISSION_NAMES } from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -59,7 +59,7 @@ export function FrontSteps({ saving, changes, problems }: Props) {
           发布
         </Button>
       ) : (
-        <span className={styles['saving']}>发布要由有「{RIGHT_NAMES.site}」权限的编辑来做</span>
+        <span className={styles['saving']}>发布要由有「{PERMISSION_NAMES.site}」权限的编辑来做</span>
       )}
       <ConfirmDialog
         open={question === 'publish'}

@@ -1,6 +1,12 @@
 /** Changes what somebody may. Whoever becomes a reader again, or an administrator, is asked about in plain words. */
 import { useRef, useState, type FormEvent } from 'react'
-import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES, type HouseRight, type Role } from '#domain/account/staff-permission.ts'
+import {
+  STAFF_PERMISSIONS,
+  PERMISSION_NAMES,
+  ROLE_NAMES,
+  type StaffPermission,
+  type Role,
+} from '#domain/account/staff-permission.ts'
 import { Answers } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import boxes from '../../field/field-box.module.css'
@@ -9,7 +15,7 @@ import styles from './right-dialog.module.css'
 import { RIGHT_HINTS } from './right-words.ts'
 
 /** `uid` is null for somebody who is still to be named. */
-export type Edited = { uid: number | null; name: string; role: Role; rights: readonly HouseRight[] }
+export type Edited = { uid: number | null; name: string; role: Role; rights: readonly StaffPermission[] }
 
 type Props = { open: boolean; edited: Edited; onClose: () => void }
 
@@ -30,7 +36,7 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const cancel = useRef<HTMLButtonElement>(null)
   const [number, setNumber] = useState(edited.uid === null ? '' : String(edited.uid))
   const [role, setRole] = useState(edited.role)
-  const [rights, setRights] = useState<ReadonlySet<HouseRight>>(new Set(edited.rights))
+  const [rights, setRights] = useState<ReadonlySet<StaffPermission>>(new Set(edited.rights))
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isBusy } = useCallAction('POST /api/desk/right/:uid', {
     refresh: ['GET /api/desk/right'],
@@ -40,15 +46,15 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (!/^[1-9]\d{0,9}$/.test(number)) return setProblem('请填写账号的编号，可以在「会员」里查到')
-    const given = Object.fromEntries(HOUSE_RIGHTS.map((right) => [right, rights.has(right)])) as Record<
-      HouseRight,
+    const given = Object.fromEntries(STAFF_PERMISSIONS.map((right) => [right, rights.has(right)])) as Record<
+      StaffPermission,
       boolean
     >
     const outcome = await run({ params: { uid: Number(number) }, body: { role, rights: given } })
     if (outcome.ok) onClose()
   }
 
-  const toggle = (right: HouseRight) =>
+  const toggle = (right: StaffPermission) =>
     setRights((before) => {
       const next = new Set(before)
       if (!next.delete(right)) next.add(right)
@@ -87,11 +93,11 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
       {role === 'editor' ? (
         <fieldset>
           <legend>权限</legend>
-          {HOUSE_RIGHTS.map((right) => (
+          {STAFF_PERMISSIONS.map((right) => (
             <label key={right} className={styles['right']}>
               <input type="checkbox" checked={rights.has(right)} onChange={() => toggle(right)} />
               <span>
-                {RIGHT_NAMES[right]}
+                {PERMISSION_NAMES[right]}
                 <small>{RIGHT_HINTS[right]}</small>
               </span>
             </label>

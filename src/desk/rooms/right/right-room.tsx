@@ -1,7 +1,7 @@
 /** Who works here and what they may: for administrators. */
 import { useState } from 'react'
 import type { Colleague } from '#contract/desk/right.ts'
-import { HOUSE_RIGHTS, RIGHT_NAMES, ROLE_NAMES } from '#domain/account/staff-permission.ts'
+import { STAFF_PERMISSIONS, PERMISSION_NAMES, ROLE_NAMES } from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -87,8 +87,8 @@ function ColleagueTable({ colleagues, onEdit }: TableProps) {
 function describeRights({ role, rights }: Colleague): string {
   if (role === 'admin') return '全部'
   return (
-    HOUSE_RIGHTS.filter((right) => rights.includes(right))
-      .map((right) => RIGHT_NAMES[right])
+    STAFF_PERMISSIONS.filter((right) => rights.includes(right))
+      .map((right) => PERMISSION_NAMES[right])
       .join('、') || '写稿与评论'
   )
 }

@@ -2,7 +2,7 @@
  * Joins declarations and handlers: over HTTP for the world, in process for server rendering. Both go through `invoke`,
  * so that a page sees exactly what a client would.
  */
-import { tagsOf } from '#contract/core/call-tag.ts'
+import { tagsOf } from '#contract/core/cache-tag.ts'
 import type { Api, Contract, Given, Key, Model } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/core/define-call.ts'

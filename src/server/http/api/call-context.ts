@@ -1,11 +1,11 @@
 /** What a handler knows about the request besides its input. */
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export type Viewer = {
   id: number
   role: 'reader' | 'editor' | 'admin'
   /** of editors, those that they were given; administrators hold all without any being written */
-  rights: HouseRight[]
+  rights: StaffPermission[]
   /** levels of the memberships that are valid now */
   levels: number[]
   /** of those that have run out */

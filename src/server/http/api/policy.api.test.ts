@@ -1,6 +1,6 @@
 /** Every declared call against everybody who could make it. */
 import { beforeAll, expect, test } from 'vitest'
-import { HOUSE_RIGHTS, RIGHT_NAMES, type HouseRight } from '#domain/account/staff-permission.ts'
+import { STAFF_PERMISSIONS, PERMISSION_NAMES, type StaffPermission } from '#domain/account/staff-permission.ts'
 import { createSessions } from '../../modules/account/session/account.session.ts'
 import { ADMINS_ONLY, EDITORS_ONLY, NEEDS_LOGIN, OPEN_WRITES, WITH_RIGHT } from '../../testing/lists/audience-list.ts'
 import { casesOf } from '../../testing/lists/cases-of.ts'
@@ -9,7 +9,7 @@ import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { requiredAudience, policy, refusalOf, type Audience } from './policy.ts'
 
 /** A trainee has no right, each of those named after a right has that alone. */
-const PEOPLE = ['anonymous', 'reader', 'trainee', ...HOUSE_RIGHTS, 'admin'] as const
+const PEOPLE = ['anonymous', 'reader', 'trainee', ...STAFF_PERMISSIONS, 'admin'] as const
 type Person = (typeof PEOPLE)[number]
 const ACCOUNTS = { reader: 101, trainee: 149, publish: 104, site: 105, money: 106, people: 107, admin: 150 } as const
 /** Of what is not the desk's: rights make no difference there. */
@@ -26,7 +26,7 @@ function audienceInList(key: string): Audience {
   if (ADMINS_ONLY.includes(key)) return 'admin'
   if (EDITORS_ONLY.includes(key)) return 'editor'
   return (
-    HOUSE_RIGHTS.find((right) => WITH_RIGHT[right].includes(key)) ??
+    STAFF_PERMISSIONS.find((right) => WITH_RIGHT[right].includes(key)) ??
     (NEEDS_LOGIN.includes(key) ? 'reader' : 'anonymous')
   )
 }
@@ -35,7 +35,10 @@ const ADMITTED: Record<Audience, readonly Person[]> = {
   anonymous: PEOPLE,
   reader: PEOPLE.slice(1),
   editor: PEOPLE.slice(2),
-  ...(Object.fromEntries(HOUSE_RIGHTS.map((right) => [right, [right, 'admin']])) as Record<HouseRight, Person[]>),
+  ...(Object.fromEntries(STAFF_PERMISSIONS.map((right) => [right, [right, 'admin']])) as Record<
+    StaffPermission,
+    Person[]
+  >),
   admin: ['admin'],
 }
 
@@ -44,15 +47,15 @@ const WORDS: Record<Audience, string> = {
   reader: 'whoever is signed in',
   editor: 'editors and administrators',
   ...(Object.fromEntries(
-    HOUSE_RIGHTS.map((right) => [right, `whoever holds the right ${right}, and administrators`]),
-  ) as Record<HouseRight, string>),
+    STAFF_PERMISSIONS.map((right) => [right, `whoever holds the right ${right}, and administrators`]),
+  ) as Record<StaffPermission, string>),
   admin: 'administrators',
 }
 
 const app = useTestApp()
 
 beforeAll(async () => {
-  for (const right of HOUSE_RIGHTS) {
+  for (const right of STAFF_PERMISSIONS) {
     await app.db.updateTable('account').set({ role: 'editor' }).where('id', '=', ACCOUNTS[right]).execute()
     await app.db
       .insertInto('house_right')
@@ -109,7 +112,7 @@ for (const call of casesOf('calls', calls)) {
 test.each([
   ['reader', NEEDS_LOGIN],
   ['editor', EDITORS_ONLY],
-  ...HOUSE_RIGHTS.map((right) => [right, WITH_RIGHT[right]] as const),
+  ...STAFF_PERMISSIONS.map((right) => [right, WITH_RIGHT[right]] as const),
   ['admin', ADMINS_ONLY],
 ] as const)('the calls for which somebody must at least be or hold %s are those of the list', (audience, list) => {
   const asking = calls.filter(({ key }) => policy[key] === audience).map(({ key }) => key)
@@ -144,7 +147,7 @@ test('an editor is told which right is missing, a reader is not', async () => {
     const response = await app.request('/api/desk/order', { headers: await headersOf(person) })
     return ((await response.json()) as { resultMsg: string }).resultMsg
   }
-  expect(await wordsFor('trainee')).toContain(RIGHT_NAMES.money)
+  expect(await wordsFor('trainee')).toContain(PERMISSION_NAMES.money)
   expect(await wordsFor('reader')).toBe('没有权限')
 })
 
@@ -159,7 +162,7 @@ test('a right that was written down for somebody who is no editor any more opens
 test.each([
   ['trainee', 'editor', []],
   ['site', 'editor', ['site']],
-  ['admin', 'admin', HOUSE_RIGHTS],
+  ['admin', 'admin', STAFF_PERMISSIONS],
 ] as const)('the desk knows of %s what they may do', async (person, role, rights) => {
   const me = await app.read('/api/desk/me', { headers: await headersOf(person) })
   expect(me).toMatchObject({ uid: ACCOUNTS[person], role, rights })

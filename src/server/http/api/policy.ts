@@ -1,16 +1,22 @@
 /** Who may make which call. What is refused for who somebody is, and not for what they ask, is refused by this table. */
 import { contract, type Key } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/core/define-call.ts'
-import { HOUSE_RIGHTS, holdsRight, refusalWords, type HouseRight } from '#domain/account/staff-permission.ts'
+import {
+  STAFF_PERMISSIONS,
+  hasPermission,
+  refusalWords,
+  type StaffPermission,
+} from '#domain/account/staff-permission.ts'
 import { AppError } from './app-error.ts'
 import type { Viewer } from './call-context.ts'
 
 /** From those who may least to those who may most; each may what the ones before may. */
 const AUDIENCES = ['anonymous', 'reader', 'editor', 'admin'] as const
 /** Somebody of a kind, or whoever of the house holds a right. */
-export type Audience = (typeof AUDIENCES)[number] | HouseRight
+export type Audience = (typeof AUDIENCES)[number] | StaffPermission
 
-const isRight = (audience: Audience): audience is HouseRight => (HOUSE_RIGHTS as readonly string[]).includes(audience)
+const isRight = (audience: Audience): audience is StaffPermission =>
+  (STAFF_PERMISSIONS as readonly string[]).includes(audience)
 
 /** The least that somebody must be. What is for administrators is theirs, whatever else is said. */
 export function requiredAudience({ login, role, right }: Pick<CallDeclaration, 'login' | 'role' | 'right'>): Audience {
@@ -27,7 +33,7 @@ type Asking = Pick<Viewer, 'role' | 'rights'> | null
 /** Why a viewer does not belong to an audience; null if they do. */
 export function refusalOf(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FORBIDDEN' | null {
   if (isRight(audience)) {
-    if (viewer) return holdsRight(viewer, audience) ? null : 'FORBIDDEN'
+    if (viewer) return hasPermission(viewer, audience) ? null : 'FORBIDDEN'
     return 'NOT_LOGIN'
   }
   if (AUDIENCES.indexOf(viewer?.role ?? 'anonymous') >= AUDIENCES.indexOf(audience)) return null

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { PAGE_LIFETIME } from './lifetime.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 

@@ -1,6 +1,6 @@
 /** A change that is noted on one server takes the pages that depend on it off all of them, and leaves the others there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tag, tagsOfStory } from '#contract/core/call-tag.ts'
+import { tag, tagsOfStory } from '#contract/core/cache-tag.ts'
 import { createChangeService } from '#server/modules/change/change.service.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 

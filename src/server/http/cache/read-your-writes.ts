@@ -3,7 +3,7 @@
  * database travels with them as a cookie for as long as a replica may be behind.
  */
 import type { Context } from 'hono'
-import { isTagged } from '#contract/core/call-tag.ts'
+import { isTagged } from '#contract/core/cache-tag.ts'
 import type { Key } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/core/define-call.ts'
 import type { ReplicaReading } from '#db/client.ts'
@@ -16,7 +16,7 @@ const LIFETIME = 60
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 
 /**
- * Calls that may be answered by a replica: those of which changes are told (call-tag.ts), as nobody in particular gets
+ * Calls that may be answered by a replica: those of which changes are told (cache-tag.ts), as nobody in particular gets
  * them. What belongs to somebody may be changed by others, as when a payment arrives, so it is read from the primary.
  */
 export const mayLag = (key: Key, { cache }: CallDeclaration, viewer: Viewer | null): boolean =>

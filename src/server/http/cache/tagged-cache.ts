@@ -3,13 +3,13 @@
  * next; if that fails, the stale one stays. Concurrent misses wait for the same making. What depends on something that was
  * changed is dropped at once, also what is still being made.
  */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { withDeadline } from '#db/client.ts'
 
 /** ms that one waits for something better than what is old. */
 const PATIENCE = 1000
 
-/** On what something depends, in the words of call-tag.ts. */
+/** On what something depends, in the words of cache-tag.ts. */
 export type Tagged = { tags?: ReadonlySet<string> }
 
 type Entry<Thing> = {

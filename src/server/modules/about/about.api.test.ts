@@ -1,8 +1,8 @@
 /** The pages of the house over HTTP. Where their links lead is in about.link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { HousePage } from '#contract/site/about.ts'
+import type { StaticPage } from '#contract/site/about.ts'
 import { brand } from '#domain/brand.ts'
-import { HOUSE_PAGES } from '#domain/content/static-page.ts'
+import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const read = (code: string) => app.read<HousePage>(`/api/about/${code}`)
+const read = (code: string) => app.read<StaticPage>(`/api/about/${code}`)
 
-describe.each(HOUSE_PAGES)('$name', ({ code, name }) => {
+describe.each(STATIC_PAGES)('$name', ({ code, name }) => {
   test('has a title, a standfirst, a text and a day that has come', async () => {
     const page = await read(code)
     expect(page).toMatchObject({ code, title: name })

@@ -1,7 +1,7 @@
 /** Every link in the pages of the house leads to a page that answers, and every anchor to a place on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HousePage } from '#contract/site/about.ts'
-import { HOUSE_PAGES } from '#domain/content/static-page.ts'
+import type { StaticPage } from '#contract/site/about.ts'
+import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 let app: TestApp
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(HOUSE_PAGES)('every link of the page $name leads to what there is', async ({ code, path }) => {
-  const { content } = await app.read<HousePage>(`/api/about/${code}`)
+test.each(STATIC_PAGES)('every link of the page $name leads to what there is', async ({ code, path }) => {
+  const { content } = await app.read<StaticPage>(`/api/about/${code}`)
   const links = [...content.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   expect(links.length).toBeGreaterThan(0)
   for (const link of new Set([path, ...links])) {
@@ -30,11 +30,11 @@ test.each(HOUSE_PAGES)('every link of the page $name leads to what there is', as
 
 test('each has a head of its own, with the one address', async () => {
   const titles = new Set<string>()
-  for (const { path, name } of HOUSE_PAGES) {
+  for (const { path, name } of STATIC_PAGES) {
     const html = await (await app.request(path)).text()
     expect(html).toContain(`rel="canonical" href="http://qiri.test${path}"`)
     expect(html).toMatch(new RegExp(`<title>${name}[^<]+</title>`))
     titles.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '')
   }
-  expect(titles.size).toBe(HOUSE_PAGES.length)
+  expect(titles.size).toBe(STATIC_PAGES.length)
 })

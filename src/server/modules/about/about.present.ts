@@ -1,7 +1,7 @@
-import type { HousePage } from '#contract/site/about.ts'
-import type { HousePageRow } from './about.queries.ts'
+import type { StaticPage } from '#contract/site/about.ts'
+import type { StaticPageRow } from './about.queries.ts'
 
-export function presentHousePage(row: HousePageRow): HousePage {
+export function presentStaticPage(row: StaticPageRow): StaticPage {
   return {
     code: row.code,
     title: row.title,
@@ -15,7 +15,7 @@ export function presentHousePage(row: HousePageRow): HousePage {
 const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/gs
 
 /** The headings with their anchors; the sanitiser has left them in this one form. */
-function readOutline(html: string): HousePage['outline'] {
+function readOutline(html: string): StaticPage['outline'] {
   return [...html.matchAll(HEADING)].map(([, id = '', title = '']) => ({ id, title: readText(title) }))
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 
-export function findHousePage(db: Database, code: string) {
+export function findStaticPage(db: Database, code: string) {
   return db
     .selectFrom('house_page')
     .select(['code', 'title', 'standfirst', 'html', 'updated_at'])
@@ -8,4 +8,4 @@ export function findHousePage(db: Database, code: string) {
     .executeTakeFirst()
 }
 
-export type HousePageRow = NonNullable<Awaited<ReturnType<typeof findHousePage>>>
+export type StaticPageRow = NonNullable<Awaited<ReturnType<typeof findStaticPage>>>

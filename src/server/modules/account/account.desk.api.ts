@@ -1,4 +1,4 @@
-import { listRights } from '#domain/account/staff-permission.ts'
+import { listPermissions } from '#domain/account/staff-permission.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { signedIn } from '../../http/api/reader-id.ts'
@@ -13,7 +13,7 @@ export function deskMeHandlers({ findUser }: Pick<AccountService, 'findUser'>): 
       const { id, role } = viewer
       if (role === 'reader') throw new AppError('FORBIDDEN')
       const { name } = await findUser(id, context.now)
-      return { uid: id, name, role, rights: listRights(viewer) }
+      return { uid: id, name, role, rights: listPermissions(viewer) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export function findMemberships(db: Database, accountId: number) {
   return db
@@ -11,7 +11,7 @@ export function findMemberships(db: Database, accountId: number) {
 }
 
 /** What an editor was given to do beyond writing. */
-export async function listRights(db: Database, accountId: number): Promise<HouseRight[]> {
+export async function listPermissionsOf(db: Database, accountId: number): Promise<StaffPermission[]> {
   const rows = await db.selectFrom('house_right').select('right_name').where('account_id', '=', accountId).execute()
   return rows.map((row) => row.right_name)
 }

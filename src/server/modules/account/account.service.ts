@@ -129,7 +129,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
       const [memberships, rights] = await Promise.all([
         queries.findMemberships(db, accountId),
         // Readers have none, and nearly everybody is a reader.
-        role === 'editor' ? queries.listRights(db, accountId) : [],
+        role === 'editor' ? queries.listPermissionsOf(db, accountId) : [],
       ])
       const levels = memberships.filter((membership) => isRunning(membership, now)).map(({ level }) => level)
       const lapsedLevels = memberships.filter(({ expires_at }) => expires_at <= now).map(({ level }) => level)

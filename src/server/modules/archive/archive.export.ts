@@ -6,8 +6,8 @@ import type { JournalService } from '../journal/journal.service.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import { writeStoryFile, type StoryDocument } from './archive.document.ts'
 import { listStoryFiles, storyFileName, type Refused } from './archive.folder.ts'
-import { LIST_FILES, loadHouse, writeLists, type House } from './archive.house.ts'
-import { readKept, type MediaPlaces } from './archive.media.ts'
+import { LIST_FILES, loadLists, writeLists, type House } from './archive.list.ts'
+import { readKept, type MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
 import { ArchiveError } from './archive.refusal.ts'
@@ -17,7 +17,7 @@ const PAGE = 200
 /** Files that are written side by side: the disk is waited for once for all of them. */
 const AT_ONCE = 20
 
-export type ExporterTools = MediaPlaces & {
+export type ExporterTools = MediaFolders & {
   db: Database
   library: Pick<LibraryService, 'renewPaths'>
   journal: Pick<JournalService, 'note'>
@@ -89,7 +89,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
   return async function exportFolder(options: ExportOptions): Promise<ExportResult> {
     const { accountId, now, folder, onProgress, signal } = options
     const root = await openFolder(options)
-    const house = await loadHouse(db)
+    const house = await loadLists(db)
     const total = await queries.countStories(db)
     const result: ExportResult = { stories: 0, written: 0, scheduled: 0, missing: [], interrupted: false }
     const written = new Set<string>()

@@ -3,23 +3,23 @@
  * cannot be taken is put into the report and the rest goes on; a run that was broken off is continued by the next.
  */
 import { realpath } from 'node:fs/promises'
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
-import { holdsRight } from '#domain/account/staff-permission.ts'
+import { hasPermission } from '#domain/account/staff-permission.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { StoryService } from '../story/story.service.ts'
 import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
 import { findHighestNumber, listStoryFiles, readTextInside, type Refused, type StoryFile } from './archive.folder.ts'
-import { createMissing, LIST_FILE_BYTES, LIST_FILES, loadHouse, readLists } from './archive.house.ts'
-import { createMediaKeeper, type MediaPlaces } from './archive.media.ts'
+import { createMissing, LIST_FILE_BYTES, LIST_FILES, loadLists, readLists } from './archive.list.ts'
+import { createMediaKeeper, type MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { openState } from './archive.state.ts'
 
 const BATCH = 50
 
-export type ArchiveTools = MediaPlaces &
+export type ArchiveTools = MediaFolders &
   BatchTools & {
     story: Pick<StoryService, 'putStories' | 'reserveNumbers'>
     journal: Pick<JournalService, 'note'>
@@ -75,7 +75,7 @@ function createRunner(tools: ArchiveTools) {
 
   async function requireWorker(accountId: number): Promise<void> {
     const worker = await queries.findWorker(db, accountId)
-    if (!worker || !holdsRight(worker, 'publish'))
+    if (!worker || !hasPermission(worker, 'publish'))
       throw new ArchiveError(`account ${accountId} is not somebody who may publish`)
   }
 
@@ -121,7 +121,7 @@ function createRunner(tools: ArchiveTools) {
     const state = await openState(dataDir, root)
     const run: ImportRun = {
       root,
-      house: await loadHouse(db),
+      house: await loadLists(db),
       state,
       bring: createMediaKeeper({ ...tools, root, state, accountId: accountId ?? null, now }),
       drafts: new Set(files.filter(({ isDraft }) => isDraft).map(({ id }) => id)),

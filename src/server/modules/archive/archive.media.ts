@@ -20,7 +20,7 @@ const FACES = 'picture/avatar/'
 /** Decoders of other formats, such as drawings with scripts, are not even begun. */
 const NO_PICTURE = '这不是 JPEG、PNG 或 WebP 格式的图片'
 
-export type MediaPlaces = {
+export type MediaFolders = {
   /** where files of the house lie, in the order in which they are looked for */
   mediaRoots: string[]
   /** on the disk of the library, for what is on its way there */
@@ -30,7 +30,7 @@ export type MediaPlaces = {
 
 export type ArchiveMedia = Pick<MediaService, 'keepPicture' | 'keepSound' | 'keepAsItIs' | 'bringCopy'>
 
-type KeeperTools = MediaPlaces & {
+type KeeperTools = MediaFolders & {
   db: Database
   root: string
   state: ImportState
@@ -42,7 +42,7 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 
 /** A file of the library as it lies on the disk; undefined when there is none. */
 export async function readKept(
-  { mediaRoots, media }: Omit<MediaPlaces, 'uploadDir'>,
+  { mediaRoots, media }: Omit<MediaFolders, 'uploadDir'>,
   path: string,
 ): Promise<Buffer | undefined> {
   if (!isInside(path)) return undefined

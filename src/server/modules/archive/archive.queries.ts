@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 import type { KeptFile } from '../media/media.service.ts'
 
 /** Stories as they are being written, with what readers have of them beside. */
@@ -117,5 +117,5 @@ export async function findWorker(db: Database, accountId: number) {
     .executeTakeFirst()
   if (!account) return undefined
   const rows = await db.selectFrom('house_right').select('right_name').where('account_id', '=', accountId).execute()
-  return { ...account, rights: rows.map((row): HouseRight => row.right_name) }
+  return { ...account, rights: rows.map((row): StaffPermission => row.right_name) }
 }

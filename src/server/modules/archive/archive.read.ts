@@ -2,7 +2,7 @@
 import { storyFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { ArchiveState, StoryDocument } from './archive.document.ts'
-import type { House } from './archive.house.ts'
+import type { House } from './archive.list.ts'
 import * as queries from './archive.queries.ts'
 
 export type ArchivedStory = {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArticlePage } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
-import type { Card, CardOf } from '#contract/site/feed-card.ts'
+import type { Card, CardOf } from '#contract/site/front-card.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 

@@ -1,9 +1,9 @@
 /** What one server changes, all of them know. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { openDatabase, type Database } from '#db/client.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { createFeed } from './change.feed.ts'
+import { createFeed } from './change.log.ts'
 import { createChangeService } from './change.service.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 /** Tells all servers what is no longer what it was. */
 import { listenOn, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Tools } from '../module-tools.ts'
-import { createFeed, KEPT_FOR, type Listener } from './change.feed.ts'
+import { createFeed, KEPT_FOR, type Listener } from './change.log.ts'
 import * as queries from './change.queries.ts'
 
 /** A look is one step in an index. Where the engine wakes us it is only for what a lost connection did not tell. */

@@ -1,5 +1,5 @@
 /** All comments of one author, on whatever they were written. */
-import type { SaidPage } from '#contract/site/homepage.ts'
+import type { SaidPage } from '#contract/site/profile.ts'
 import type { CommentPlace } from '#domain/comment/comment-list.ts'
 import type { CommentTools } from './comment.change.ts'
 import { presentPlace, presentSaid } from './comment.present.ts'

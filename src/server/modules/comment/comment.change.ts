@@ -3,7 +3,7 @@
  * pages are made anew. That somebody says something new is no reason for the latter: lists may be a while behind.
  * Everything is done within the transaction of the change, while it holds the discussion (`lock-discussion.ts`).
  */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
 import { AppError } from '../../http/api/app-error.ts'

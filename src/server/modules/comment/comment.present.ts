@@ -1,5 +1,5 @@
 import type { Comment, CommentState, OwnComment } from '#contract/site/comment.ts'
-import type { Said } from '#contract/site/homepage.ts'
+import type { Said } from '#contract/site/profile.ts'
 import { formatPlace } from '#domain/comment/comment-list.ts'
 import { DELETED_COMMENT, UNSEEN_COMMENT } from '#domain/comment/comment-text.ts'
 import { presentPicture } from '../media/media.present.ts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
-import { playSound } from '../../testing/calls/play-sound.ts'
+import { playRecording } from '../../testing/calls/play-recording.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const COURSE = 501
@@ -63,7 +63,7 @@ describe('a course', () => {
     expect(course.lessons.map((lesson) => lesson.id)).toEqual([5001, 5002, 5003, 5004, 5005, 5006, 5007])
     expect(course.lessons[0]).toMatchObject({ title: '从一把雨伞开始', free: true })
     expect(course.lessons.every((lesson) => /^\d\d:\d\d$/.test(lesson.duration))).toBe(true)
-    expect((await playSound(app, course.lessons[0]!.audioUrl)).status).toBe(200)
+    expect((await playRecording(app, course.lessons[0]!.audioUrl)).status).toBe(200)
   })
 
   test('is found by the id of a lesson too', async () => {

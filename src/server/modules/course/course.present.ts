@@ -1,5 +1,5 @@
 import type { Course, CourseCard, Lesson, LiveCard } from '#contract/site/course.ts'
-import type { SoundCard } from '#contract/site/listen.ts'
+import type { AudioCard } from '#contract/site/podcast.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -37,7 +37,7 @@ export function presentLive(row: { id: number; title: string; teacher: string; s
   return { id: row.id, title: row.title, teacher: row.teacher, startTime: row.starts_at }
 }
 
-export function presentTrialLesson(row: TrialRow): SoundCard {
+export function presentTrialLesson(row: TrialRow): AudioCard {
   return {
     contentType: contentType.lesson,
     id: row.id,

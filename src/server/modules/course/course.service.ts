@@ -1,6 +1,6 @@
 /** Courses: their cards, their lessons, and who may hear these. */
 import type { Course, CourseCard, LiveCard } from '#contract/site/course.ts'
-import type { SoundCard } from '#contract/site/listen.ts'
+import type { AudioCard } from '#contract/site/podcast.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -50,7 +50,7 @@ export function createCourseService({ db }: Tools) {
       return (await queries.listLive(db, now - LIVE_LASTS)).map(presentLive)
     },
 
-    async listTrialLessons(limit: number): Promise<SoundCard[]> {
+    async listTrialLessons(limit: number): Promise<AudioCard[]> {
       return (await queries.listTrialLessons(db, limit)).map(presentTrialLesson)
     },
 

@@ -4,12 +4,12 @@ import { createTagDesk } from './tag/desk.tag.ts'
 import { createNameIndex, type IndexThings } from './desk.name-index.ts'
 import { listWithoutAuthor, listWithoutColumn, listWithoutMagazine, listWithoutTag } from './desk.name-index.queries.ts'
 import { listThings, searchThings, thingName, type ThingKey } from './desk.queries.ts'
-import type { HouseTexts } from './resource/house-page.ts'
+import type { StaticPageTexts } from './resource/static-page.ts'
 import { createTagResource } from './resource/tag.ts'
 import { createResourceService, type ResourceTools } from './resource.service.ts'
 import { listResources } from './resource-list.ts'
 
-export type DeskTools = ResourceTools & { indexThings: IndexThings; texts: HouseTexts }
+export type DeskTools = ResourceTools & { indexThings: IndexThings; texts: StaticPageTexts }
 
 /** More tags than any house has; the tree is read whole. */
 const ALL_TAGS = 10_000

@@ -5,7 +5,7 @@ import { createAuthorResource, type AuthorTools } from './resource/author.ts'
 import { category } from './resource/category.ts'
 import { createColumnResource } from './resource/column.ts'
 import { cueWord } from './resource/cue-word.ts'
-import { createHousePageResource, type HouseTexts } from './resource/house-page.ts'
+import { createStaticPageResource, type StaticPageTexts } from './resource/static-page.ts'
 import { createMagazineResource } from './resource/magazine.ts'
 import { navigation } from './resource/navigation.ts'
 import { news } from './resource/news.ts'
@@ -17,7 +17,7 @@ import { topic } from './resource/topic.ts'
 import { trackLabel } from './resource/track-label.ts'
 
 export type ResourceListTools = {
-  texts: HouseTexts
+  texts: StaticPageTexts
   tagIndex: NameIndex
   columnIndex: NameIndex
   magazineIndex: NameIndex
@@ -30,7 +30,7 @@ export const listResources = ({ texts, tagIndex, columnIndex, magazineIndex, aut
   cueWord,
   ranking,
   quote,
-  createHousePageResource(texts),
+  createStaticPageResource(texts),
   createColumnResource(columnIndex),
   createTagResource(tagIndex),
   category,

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
-import { playSound } from '../../testing/calls/play-sound.ts'
+import { playRecording } from '../../testing/calls/play-recording.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 import { FEED_LIFETIME } from '../../http/cache/lifetime.ts'
 
@@ -180,7 +180,7 @@ test('the feed of a podcast names the sound of each episode, and it is there', a
   expect(valuesOf(xml, 'itunes:duration')).toHaveLength(sounds.length)
   for (const [, url, length, type] of sounds) {
     expect(url).toMatch(/\/play\/episode\/\d+\.mp3$/)
-    const response = await playSound(app, url!.replace(PUBLIC_URL, ''), { method: 'HEAD' })
+    const response = await playRecording(app, url!.replace(PUBLIC_URL, ''), { method: 'HEAD' })
     expect([response.status, response.headers.get('Content-Length')]).toEqual([200, length])
     expect(response.headers.get('Content-Type')).toBe(type)
   }

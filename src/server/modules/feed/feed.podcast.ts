@@ -1,7 +1,7 @@
 /** A podcast for the players of others: its episodes are free, so their sound is named. */
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
-import type { Series } from '../listen/listen.service.ts'
+import type { Series } from '../podcast/podcast.service.ts'
 import type { FeedPresenter } from './feed.present.ts'
 import { element, tag, type Xml } from './feed.xml.ts'
 

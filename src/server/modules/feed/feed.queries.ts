@@ -162,7 +162,7 @@ export function findNewestThings(db: Database) {
     .executeTakeFirstOrThrow()
 }
 
-export function listHousePages(db: Database) {
+export function listStaticPages(db: Database) {
   return db.selectFrom('house_page').select(['code', 'updated_at']).execute()
 }
 

@@ -3,7 +3,7 @@ import type { ArticleCard } from '#contract/site/content.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import type { ArticleService } from '../article/article.service.ts'
-import type { ListenService } from '../listen/listen.service.ts'
+import type { PodcastService } from '../podcast/podcast.service.ts'
 import { createFeedPresenter, type FeedStory } from './feed.present.ts'
 import { presentPodcast } from './feed.podcast.ts'
 import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
@@ -15,13 +15,13 @@ const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/sea
 
 type FeedTools = SitemapTools & {
   article: Pick<ArticleService, 'listNewest' | 'listColumnPage' | 'listFreeTexts'>
-  listen: Pick<ListenService, 'findSeries'>
+  podcast: Pick<PodcastService, 'findSeries'>
   /** without a slash at its end */
   publicUrl: string
 }
 
-export function createFeedService({ db, article, doread, listen, special, homepage, publicUrl }: FeedTools) {
-  const sitemap = createSitemap({ db, doread, special, homepage })
+export function createFeedService({ db, article, doread, podcast, theme, profile, publicUrl }: FeedTools) {
+  const sitemap = createSitemap({ db, doread, theme, profile })
   const present = createFeedPresenter(publicUrl)
 
   async function withTexts(cards: ArticleCard[]): Promise<FeedStory[]> {
@@ -68,7 +68,7 @@ export function createFeedService({ db, article, doread, listen, special, homepa
     },
 
     async writePodcast(id: number): Promise<string> {
-      return presentPodcast(present, await listen.findSeries(id))
+      return presentPodcast(present, await podcast.findSeries(id))
     },
   }
 }

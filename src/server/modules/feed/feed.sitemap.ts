@@ -1,13 +1,13 @@
 /** The map of the site for search engines: an index, and parts by kind. What is not published stands in none. */
-import { HOUSE_PAGES } from '#domain/content/static-page.ts'
+import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { DoreadService } from '../doread/doread.service.ts'
-import type { HomepageService } from '../homepage/homepage.service.ts'
+import type { ProfileService } from '../profile/profile.service.ts'
 import type { Tools } from '../module-tools.ts'
-import type { SpecialService } from '../special/special.service.ts'
+import type { ThemeService } from '../theme/theme.service.ts'
 import type { MapEntry, MapPart } from './feed.present.ts'
 import * as queries from './feed.queries.ts'
 
@@ -25,11 +25,11 @@ const KINDS = Object.keys(queries.LISTED_KINDS) as queries.ListedKind[]
 
 export type SitemapTools = Tools & {
   doread: Pick<DoreadService, 'listPages'>
-  special: Pick<SpecialService, 'listPages'>
-  homepage: Pick<HomepageService, 'listPages'>
+  theme: Pick<ThemeService, 'listPages'>
+  profile: Pick<ProfileService, 'listPages'>
 }
 
-export function createSitemap({ db, doread, special, homepage }: SitemapTools) {
+export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
   async function listColumns(): Promise<MapEntry[]> {
     const rows = await queries.listColumns(db)
     return rows.map(({ id, changed_at }) => ({ path: paths.column(id), changedAt: changed_at }))
@@ -42,7 +42,7 @@ export function createSitemap({ db, doread, special, homepage }: SitemapTools) {
   }
 
   async function listThemes(now: number): Promise<MapEntry[]> {
-    const rows = await special.listPages(now)
+    const rows = await theme.listPages(now)
     return rows.map(({ id, published_at }) => ({ path: paths.special(id), changedAt: published_at }))
   }
 
@@ -61,7 +61,7 @@ export function createSitemap({ db, doread, special, homepage }: SitemapTools) {
   }
 
   async function listAuthors(): Promise<MapEntry[]> {
-    const rows = await homepage.listPages()
+    const rows = await profile.listPages()
     return rows.map(({ id, changedAt }) => ({ path: paths.user(id), changedAt }))
   }
 
@@ -77,7 +77,7 @@ export function createSitemap({ db, doread, special, homepage }: SitemapTools) {
       listThemes(now),
       listNewsDays(now),
       queries.findNewestTopic(db, now),
-      queries.listHousePages(db),
+      queries.listStaticPages(db),
       queries.listRankings(db),
       queries.findNewestThings(db),
     ])
@@ -100,7 +100,7 @@ export function createSitemap({ db, doread, special, homepage }: SitemapTools) {
       // What readers look at moves these all day long: no one moment would be true.
       { path: paths.ranking(), changedAt: null },
       ...rankings.map(({ code }) => ({ path: paths.ranking(code), changedAt: null })),
-      ...HOUSE_PAGES.filter(({ code }) => houseTimes.has(code)).map(({ code, path }) => ({
+      ...STATIC_PAGES.filter(({ code }) => houseTimes.has(code)).map(({ code, path }) => ({
         path,
         changedAt: houseTimes.get(code)!,
       })),

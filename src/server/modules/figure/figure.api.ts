@@ -1,4 +1,4 @@
-import { holdsRight } from '#domain/account/staff-permission.ts'
+import { hasPermission } from '#domain/account/staff-permission.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import { signedIn } from '../../http/api/reader-id.ts'
 import type { FigureService } from './figure.service.ts'
@@ -9,12 +9,12 @@ export function figureHandlers(figure: FigureService): Pick<Handlers, Calls> {
   return {
     'GET /api/desk/figure': ({ query: { firstDay, lastDay } }, context) =>
       figure.findFigures(
-        { window: { from: firstDay, to: lastDay }, seesMoney: holdsRight(signedIn(context), 'money') },
+        { window: { from: firstDay, to: lastDay }, seesMoney: hasPermission(signedIn(context), 'money') },
         context.now,
       ),
     'GET /api/desk/export/figure': ({ query: { firstDay, lastDay, table } }, context) =>
       figure.exportTable(
-        { window: { from: firstDay, to: lastDay }, seesMoney: holdsRight(signedIn(context), 'money'), table },
+        { window: { from: firstDay, to: lastDay }, seesMoney: hasPermission(signedIn(context), 'money'), table },
         context.now,
       ),
   }

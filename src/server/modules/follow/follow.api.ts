@@ -1,4 +1,4 @@
-import { readFeedPlace } from '#domain/content/timeline-cursor.ts'
+import { readTimelineCursor } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import { readerId } from '../../http/api/reader-id.ts'
@@ -18,7 +18,7 @@ const person = ({ body }: { body: { uid: number } }) => ({ kind: 'person', id: b
 
 type Slice = { after?: string | undefined; rowNum: number }
 
-const slice = ({ after, rowNum }: Slice) => ({ after: after === undefined ? null : readFeedPlace(after), rowNum })
+const slice = ({ after, rowNum }: Slice) => ({ after: after === undefined ? null : readTimelineCursor(after), rowNum })
 
 export function followHandlers(follow: FollowService): Pick<Handlers, Calls> {
   return {

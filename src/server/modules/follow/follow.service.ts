@@ -5,7 +5,7 @@ import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import { createFollowChange } from './follow.change.ts'
-import { createFollowFeed } from './follow.feed.ts'
+import { createFollowTimeline } from './follow.timeline.ts'
 import { presentFollowedPerson, presentFollowedTag, presentPerson, presentTag } from './follow.present.ts'
 import * as queries from './follow.queries.ts'
 
@@ -60,7 +60,7 @@ export function createFollowService({ db, content, notice }: FollowTools) {
 
   return {
     ...createFollowChange({ db, notice }),
-    ...createFollowFeed({ db, content }),
+    ...createFollowTimeline({ db, content }),
 
     async listPeople(accountId: number, { pgNo, rowNum }: PageOptions) {
       const [rows, totalCount] = await Promise.all([

@@ -1,7 +1,7 @@
 /** Arranging the front page: a draft that nobody outside sees, versions, and the moment in which it becomes the page. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Front } from '#contract/desk/front.ts'
-import type { Card, CardOf, Recommendation } from '#contract/site/feed-card.ts'
+import type { Card, CardOf, Recommendation } from '#contract/site/front-card.ts'
 import { FRONT_KINDS } from '#domain/desk/front-card.ts'
 import { changeCard, moveCard, removeCard, type FrontDoc } from '#domain/desk/front-page.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'

@@ -1,7 +1,7 @@
 /** The front page as editors arrange it: a draft that they share, and the step that makes it what readers see. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Front } from '#contract/desk/front.ts'
-import type { Card } from '#contract/site/feed-card.ts'
+import type { Card } from '#contract/site/front-card.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { findFrontKind } from '#domain/desk/front-card.ts'

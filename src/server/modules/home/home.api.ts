@@ -3,7 +3,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { CourseService } from '../course/course.service.ts'
-import type { ListenService } from '../listen/listen.service.ts'
+import type { PodcastService } from '../podcast/podcast.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import type { StudyService } from '../study/study.service.ts'
 import type { TopicService } from '../topic/topic.service.ts'
@@ -15,13 +15,13 @@ type Services = {
   home: HomeService
   article: ArticleService
   course: CourseService
-  listen: ListenService
+  podcast: PodcastService
   news: NewsService
   study: StudyService
   topic: TopicService
 }
 
-export function homeHandlers({ home, article, course, listen, news, study, topic }: Services): Pick<Handlers, Calls> {
+export function homeHandlers({ home, article, course, podcast, news, study, topic }: Services): Pick<Handlers, Calls> {
   async function hideRecentStudy(_: unknown, { viewer }: CallContext): Promise<null> {
     if (!viewer) throw new AppError('NOT_LOGIN')
     await study.hideRecent(viewer.id)
@@ -36,7 +36,7 @@ export function homeHandlers({ home, article, course, listen, news, study, topic
     'GET /api/index/topicList': ({ query }, { now }) => topic.listPage(now, query),
     'GET /api/index/getRecommendedTopicList': ({ query: { topicId, rowNum } }, { now }) =>
       topic.listRecommended(now, rowNum, topicId),
-    'GET /api/index/fm': () => listen.listRadio(),
+    'GET /api/index/fm': () => podcast.listRadio(),
     'GET /api/index/latestArticle': async () => (await article.listNewest(1))[0] ?? null,
     'GET /api/index/latestArticleList': ({ query }) => article.listPage(query),
     'GET /api/index/ad': (_, { now }) => home.listAds(now),

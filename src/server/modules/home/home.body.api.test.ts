@@ -1,8 +1,8 @@
 /** The blocks of the front page: which there are, in which order, and what is in them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { card, type Card, type CardOf } from '#contract/site/feed-card.ts'
+import { card, type Card, type CardOf } from '#contract/site/front-card.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { playSound } from '../../testing/calls/play-sound.ts'
+import { playRecording } from '../../testing/calls/play-recording.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -117,7 +117,7 @@ describe('what is in the cards', () => {
       const { list } = await findCard(type)
       for (const sound of list) {
         expect(sound.duration).toMatch(/^\d+:\d\d$/)
-        const response = await playSound(app, sound.audioUrl, { headers: { Range: 'bytes=0-99' } })
+        const response = await playRecording(app, sound.audioUrl, { headers: { Range: 'bytes=0-99' } })
         expect(response.status, sound.audioUrl).toBe(206)
         expect(response.headers.get('Content-Type')).toBe('audio/mpeg')
       }

@@ -1,6 +1,6 @@
 /** The frame of every page: navigation, banner, footer. Whether links lead somewhere is asked in home.links.api.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdCard } from '#contract/site/feed-card.ts'
+import type { AdCard } from '#contract/site/front-card.ts'
 import type { Foot, Head } from '#contract/site/home.ts'
 import type { Model } from '#contract/contract.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentCard } from '#contract/site/content.ts'
 import type { Model } from '#contract/contract.ts'
-import type { Recommendation, UpdateItem } from '#contract/site/feed-card.ts'
+import type { Recommendation, UpdateItem } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'

@@ -1,7 +1,7 @@
 /** The lists that belong to the front page alone; its cards show their beginnings, its calls the rest. */
 import type { ContentCard } from '#contract/site/content.ts'
 import type { CourseCard } from '#contract/site/course.ts'
-import type { AdCard, Link, Recommendation, UpdateItem } from '#contract/site/feed-card.ts'
+import type { AdCard, Link, Recommendation, UpdateItem } from '#contract/site/front-card.ts'
 import type { IssueCard } from '#contract/site/magazine.ts'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'

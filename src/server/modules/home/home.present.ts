@@ -1,4 +1,4 @@
-import type { AdCard, Link, UpdateItem } from '#contract/site/feed-card.ts'
+import type { AdCard, Link, UpdateItem } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'

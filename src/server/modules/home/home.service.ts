@@ -1,8 +1,8 @@
 /** Gathers the frame and the front page. */
-import type { Card } from '#contract/site/feed-card.ts'
+import type { Card } from '#contract/site/front-card.ts'
 import type { Foot, Head } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { createFeed, type Feed, type FeedTools } from './home.feed.ts'
+import { createFeed, type Feed, type FeedTools } from './home.cards.ts'
 import { createLatest } from './home.latest.ts'
 import { createHomeLists, type ListTools } from './home.lists.ts'
 import { presentLinks, presentNavigation } from './home.present.ts'

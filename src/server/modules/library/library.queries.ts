@@ -4,7 +4,7 @@ import { holdsText } from '#db/holds-text.ts'
 import type { MediaTable, Tables } from '#db/tables.ts'
 import type { MediaKind } from '#domain/media/library-file.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
-import { isUsed, usesOf } from './library.place.ts'
+import { isUsed, usesOf } from './library.reference.ts'
 
 const SHOWN = [
   'media.id',

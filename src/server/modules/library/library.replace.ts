@@ -1,6 +1,6 @@
 /** Another file in the place of one that is used: everything that names the old one names the new one, in one step. */
 import type { Database } from '#db/client.ts'
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
 import { AppError } from '../../http/api/app-error.ts'

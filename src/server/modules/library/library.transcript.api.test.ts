@@ -1,7 +1,7 @@
 /** Texts of recordings, brought as files: what readers get of them, and what is refused. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskTranscript } from '#contract/desk/transcript.ts'
-import type { TimedText } from '#contract/site/listen.ts'
+import type { TimedText } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
 
 export const HEARD_TABLES = ['lesson', 'audio_book', 'episode'] as const
-export type HeardTable = (typeof HEARD_TABLES)[number]
+export type AudioTable = (typeof HEARD_TABLES)[number]
 
-export function findHeard(db: Database, table: HeardTable, id: number) {
+export function findHeard(db: Database, table: AudioTable, id: number) {
   return db
     .selectFrom(table)
     .innerJoin('media', 'media.id', 'sound_id')
@@ -31,7 +31,7 @@ export function listCues(db: Database, soundId: number) {
     .execute()
 }
 
-export async function putTranscript(db: Database, table: HeardTable, id: number, transcript: string): Promise<void> {
+export async function putTranscript(db: Database, table: AudioTable, id: number, transcript: string): Promise<void> {
   await db.updateTable(table).set({ transcript }).where('id', '=', id).execute()
 }
 

@@ -1,5 +1,5 @@
 /** The text of lessons, audio books and episodes, taken from files: paragraphs, and when each of them is spoken. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { DeskTranscript } from '#contract/desk/transcript.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -20,7 +20,7 @@ import * as queries from './library.transcript.queries.ts'
 type Thing = { contentType: number; contentId: number }
 type GivenFile = { name: string; bytes: Uint8Array }
 
-const TABLES: Readonly<Record<number, queries.HeardTable>> = {
+const TABLES: Readonly<Record<number, queries.AudioTable>> = {
   [contentType.lesson]: 'lesson',
   [contentType.audioBook]: 'audio_book',
   [contentType.episode]: 'episode',

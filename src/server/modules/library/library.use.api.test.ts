@@ -9,7 +9,7 @@ import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { libraryCalls } from '../../testing/calls/library-calls.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createServices } from '../../process/services.ts'
-import { MEDIA_PLACES, NO_PLACES } from './library.place.ts'
+import { MEDIA_PLACES, NO_PLACES } from './library.reference.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')
 const STORY = 10101

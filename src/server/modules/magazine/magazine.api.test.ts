@@ -5,7 +5,7 @@ import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createArticleService } from '#server/modules/article/article.service.ts'
 import { createViewService } from '#server/modules/view/view.service.ts'
-import { playSound } from '../../testing/calls/play-sound.ts'
+import { playRecording } from '../../testing/calls/play-recording.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { createMagazineService, type MagazineService } from './magazine.service.ts'
 
@@ -139,7 +139,7 @@ describe('the audio edition', () => {
     expect(free.length).toBeLessThan(young!.trackNum)
     for (const track of young!.list) expect(track.duration).toMatch(/^\d+:\d\d$/)
     for (const track of free) {
-      expect((await playSound(app, track.audioUrl, { headers: { Range: 'bytes=0-99' } })).status).toBe(206)
+      expect((await playRecording(app, track.audioUrl, { headers: { Range: 'bytes=0-99' } })).status).toBe(206)
     }
   })
 

@@ -10,7 +10,7 @@ import { hashFile } from './store/media.bucket.ts'
 import { drawPicture } from './picture/media.draw.ts'
 import { BrokenPicture } from './picture/media.encode.ts'
 import { findMediaFile } from './store/media.file.ts'
-import { BrokenSound, measureSound } from './picture/media.measure.ts'
+import { BrokenAudio, measureAudio } from './picture/media.measure.ts'
 import type { Queue } from './store/media.queue.ts'
 import type { FileStore, Incoming } from './store/media.store.ts'
 
@@ -41,7 +41,7 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof BrokenPicture || error instanceof BrokenSound)
+    if (error instanceof BrokenPicture || error instanceof BrokenAudio)
       throw new AppError('BAD_INPUT', error.message, { cause: error })
     throw error
   }
@@ -69,7 +69,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
 
   /** The file itself is moved to its place: it must lie on the same disk. */
   async function keepSound(source: string, mark = ''): Promise<KeptFile> {
-    const { end, mime, durationMs } = await inWords(() => measureSound(source))
+    const { end, mime, durationMs } = await inWords(() => measureAudio(source))
     const sha256 = await hashFile(source)
     const path = `sound/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
     const { size } = await stat(source)

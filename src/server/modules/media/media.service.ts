@@ -11,7 +11,7 @@ import { BrokenPicture, encodeFace } from './picture/media.encode.ts'
 import { createLibraryFiles } from './media.library.ts'
 import { createQueue } from './store/media.queue.ts'
 import { createAddressSigner } from './http/media.sign.ts'
-import { openPlaces, type PlaceOptions } from './store/media.place.ts'
+import { openPlaces, type PlaceOptions } from './store/media.storage.ts'
 
 /** A row of `media`, before it has an id. */
 export type KeptPicture = {
@@ -35,7 +35,7 @@ type Options = PlaceOptions & {
 }
 
 export type { KeptFile } from './media.library.ts'
-export type { StorageSettings } from './store/media.place.ts'
+export type { StorageSettings } from './store/media.storage.ts'
 
 export function createMediaService({ contentDir, secret, ...places }: Options) {
   const { uploadDir } = places

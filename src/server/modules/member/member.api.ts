@@ -1,4 +1,4 @@
-import { HOUSE_RIGHTS, holdsRight } from '#domain/account/staff-permission.ts'
+import { STAFF_PERMISSIONS, hasPermission } from '#domain/account/staff-permission.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import { readerId, signedIn } from '../../http/api/reader-id.ts'
@@ -17,7 +17,7 @@ type Calls =
   | 'GET /api/desk/right'
   | 'POST /api/desk/right/:uid'
 
-const lookingOf = (context: CallContext) => ({ seesOrders: holdsRight(signedIn(context), 'money') })
+const lookingOf = (context: CallContext) => ({ seesOrders: hasPermission(signedIn(context), 'money') })
 
 export function memberHandlers(member: MemberService): Pick<Handlers, Calls> {
   type Change = Parameters<MemberService['change']>[0]
@@ -43,7 +43,7 @@ export function memberHandlers(member: MemberService): Pick<Handlers, Calls> {
       member.exportOrders({ window: { from: firstDay, to: lastDay }, state, editorId: readerId(context) }, context.now),
     'GET /api/desk/right': (_, context) => member.listColleagues(readerId(context)),
     'POST /api/desk/right/:uid': ({ params, body: { role, rights } }, context) => {
-      const given = HOUSE_RIGHTS.filter((right) => rights[right])
+      const given = STAFF_PERMISSIONS.filter((right) => rights[right])
       return member.changeRights({ ...params, role, rights: given, adminId: readerId(context) }, context.now)
     },
   }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 /** Administrators first, then as they came. */
 export async function listColleagues(db: Database) {
@@ -15,7 +15,7 @@ export async function listColleagues(db: Database) {
   return rows.flatMap(({ role, ...row }) => (role === 'reader' ? [] : { ...row, role }))
 }
 
-export async function listRights(db: Database, ids: number[]) {
+export async function listPermissionsOf(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   return db.selectFrom('house_right').select(['account_id', 'right_name']).where('account_id', 'in', ids).execute()
 }
@@ -33,7 +33,7 @@ export async function setRole(db: Database, id: number, role: 'reader' | 'editor
   await db.updateTable('account').set({ role }).where('id', '=', id).execute()
 }
 
-type Given = { uid: number; rights: HouseRight[]; adminId: number }
+type Given = { uid: number; rights: StaffPermission[]; adminId: number }
 
 export async function replaceRights(db: Database, { uid, rights, adminId }: Given, now: number): Promise<void> {
   await db.deleteFrom('house_right').where('account_id', '=', uid).execute()

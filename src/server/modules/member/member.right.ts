@@ -5,11 +5,11 @@
 import type { Colleague } from '#contract/desk/right.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import {
-  HOUSE_RIGHTS,
-  listRights,
-  RIGHT_NAMES,
+  STAFF_PERMISSIONS,
+  listPermissions,
+  PERMISSION_NAMES,
   ROLE_NAMES,
-  type HouseRight,
+  type StaffPermission,
   type Role,
 } from '#domain/account/staff-permission.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -17,11 +17,11 @@ import { listLastSeen } from './member.queries.ts'
 import * as queries from './member.right.queries.ts'
 import type { MemberTools } from './member.tools.ts'
 
-type RightChange = { uid: number; role: Role; rights: HouseRight[]; adminId: number }
+type RightChange = { uid: number; role: Role; rights: StaffPermission[]; adminId: number }
 
-function describe(role: Role, rights: HouseRight[]): string {
+function describe(role: Role, rights: StaffPermission[]): string {
   if (role !== 'editor') return ROLE_NAMES[role]
-  const names = HOUSE_RIGHTS.filter((right) => rights.includes(right)).map((right) => RIGHT_NAMES[right])
+  const names = STAFF_PERMISSIONS.filter((right) => rights.includes(right)).map((right) => PERMISSION_NAMES[right])
   return `${ROLE_NAMES[role]}：${names.join('、') || '没有额外权限'}`
 }
 
@@ -29,14 +29,14 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
   async function listColleagues(viewerId: number): Promise<Colleague[]> {
     const rows = await queries.listColleagues(db)
     const ids = rows.map(({ id }) => id)
-    const [rights, seen] = await Promise.all([queries.listRights(db, ids), listLastSeen(db, ids)])
+    const [rights, seen] = await Promise.all([queries.listPermissionsOf(db, ids), listLastSeen(db, ids)])
     const byAccount = Map.groupBy(rights, ({ account_id }) => account_id)
     const seenAt = new Map(seen.map((row) => [row.account_id, Number(row.seen_at)]))
     return rows.map(({ id, name, role, created_at }) => ({
       uid: id,
       name,
       role,
-      rights: listRights({ role, rights: (byAccount.get(id) ?? []).map(({ right_name }) => right_name) }),
+      rights: listPermissions({ role, rights: (byAccount.get(id) ?? []).map(({ right_name }) => right_name) }),
       joinTime: created_at,
       seenTime: seenAt.get(id) ?? null,
       isMe: id === viewerId,
@@ -55,8 +55,8 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
         if (people.find(({ id }) => id === adminId)?.role !== 'admin') throw new AppError('FORBIDDEN')
         const person = people.find(({ id }) => id === uid)
         if (!person) throw new AppError('NOT_FOUND', '没有这个账号，请核对编号')
-        const before = await queries.listRights(transaction, [uid])
-        const given = role === 'editor' ? HOUSE_RIGHTS.filter((right) => rights.includes(right)) : []
+        const before = await queries.listPermissionsOf(transaction, [uid])
+        const given = role === 'editor' ? STAFF_PERMISSIONS.filter((right) => rights.includes(right)) : []
         const [old, next] = [
           describe(
             person.role,

@@ -1,5 +1,5 @@
 /** The words that hold comments. Each server knows them for half a minute; what an editor changes holds at once on all. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { HeldWord } from '#contract/desk/moderation.ts'
 import type { Database } from '#db/client.ts'
 import { HELD_WORDS_MAX } from '#domain/comment/moderation.ts'

@@ -1,4 +1,4 @@
-import { readNoticePlace } from '#domain/account/notice-cursor.ts'
+import { readNoticeCursor } from '#domain/account/notice-cursor.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import { readerId } from '../../http/api/reader-id.ts'
 import type { NoticeService } from './notice.service.ts'
@@ -13,7 +13,7 @@ type Calls =
 export function noticeHandlers(notice: NoticeService): Pick<Handlers, Calls> {
   return {
     'GET /api/notice/list': ({ query: { kind, after, rowNum } }, context) =>
-      notice.listPage(readerId(context), { kind, rowNum, after: after === undefined ? null : readNoticePlace(after) }),
+      notice.listPage(readerId(context), { kind, rowNum, after: after === undefined ? null : readNoticeCursor(after) }),
     'GET /api/notice/unread': (_, context) => notice.countUnread(readerId(context)),
     'POST /api/notice/read': ({ body }, context) => notice.markRead(readerId(context), body, context.now),
     'GET /api/notice/setting': (_, context) => notice.readSetting(readerId(context)),

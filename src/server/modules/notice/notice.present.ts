@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { CONTRIBUTION_KINDS, KIND_PATHS } from '#domain/contribution/contribution.ts'
 import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
-import { formatNoticePlace } from '#domain/account/notice-cursor.ts'
+import { formatNoticeCursor } from '#domain/account/notice-cursor.ts'
 import { paths } from '#domain/paths.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { NoticeRow, UnreadRow } from './notice.queries.ts'
@@ -76,7 +76,7 @@ export function presentNotice(row: NoticeRow): Notice {
   }
 }
 
-export const presentNoticePlace = (row: NoticeRow): string => formatNoticePlace({ at: row.created_at, id: row.id })
+export const presentNoticeCursor = (row: NoticeRow): string => formatNoticeCursor({ at: row.created_at, id: row.id })
 
 /** In one order always, so that the same answer is the same text. */
 export function presentUnread(rows: Pick<UnreadRow, 'kind' | 'count'>[]): UnreadNotices {

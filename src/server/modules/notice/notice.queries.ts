@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { NoticeKind } from '#domain/account/notice-kind.ts'
-import type { NoticePlace } from '#domain/account/notice-cursor.ts'
+import type { NoticeCursor } from '#domain/account/notice-cursor.ts'
 
 /**
  * Notices with what they are about, without those that lead nowhere: of a comment that is hidden or deleted, or of a
@@ -30,10 +30,10 @@ function standing(db: Database) {
 }
 
 /** Further back in the inbox than that place. */
-const isBehind = (e: ExpressionBuilder<Tables, 'notice'>, { at, id }: NoticePlace) =>
+const isBehind = (e: ExpressionBuilder<Tables, 'notice'>, { at, id }: NoticeCursor) =>
   e(e.refTuple('notice.created_at', 'notice.id'), '<', e.tuple(at, id))
 
-type Filter = { accountId: number; kind?: NoticeKind | undefined; after: NoticePlace | null; limit: number }
+type Filter = { accountId: number; kind?: NoticeKind | undefined; after: NoticeCursor | null; limit: number }
 
 export function listNotices(db: Database, { accountId, kind, after, limit }: Filter) {
   return (

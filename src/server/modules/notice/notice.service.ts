@@ -2,13 +2,13 @@
 import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import type { Database } from '#db/client.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/account/notice-kind.ts'
-import type { NoticePlace } from '#domain/account/notice-cursor.ts'
+import type { NoticeCursor } from '#domain/account/notice-cursor.ts'
 import type { Tools } from '../module-tools.ts'
-import { presentNotice, presentNoticePlace, presentUnread } from './notice.present.ts'
+import { presentNotice, presentNoticeCursor, presentUnread } from './notice.present.ts'
 import * as queries from './notice.queries.ts'
 import { lowerNotice, upsertNotice, type NewNotice } from './notice.tell.queries.ts'
 
-type PageOptions = { kind?: NoticeKind | undefined; after: NoticePlace | null; rowNum: number }
+type PageOptions = { kind?: NoticeKind | undefined; after: NoticeCursor | null; rowNum: number }
 
 /** Accounts whose notices are counted in one query. */
 const CHUNK = 500
@@ -55,7 +55,7 @@ export function createNoticeService({ db }: Tools) {
       const rows = found.slice(0, rowNum)
       return {
         list: rows.map(presentNotice),
-        next: found.length > rowNum ? presentNoticePlace(rows.at(-1)!) : null,
+        next: found.length > rowNum ? presentNoticeCursor(rows.at(-1)!) : null,
       }
     },
 

@@ -5,7 +5,7 @@ import { asForm, isSigned, readForm } from '../../testing/fakes/stand-in-alipay.
 import { makeKeys, newTrade, type Answered } from '../../testing/fakes/stand-in-desk.ts'
 import { openStandInGateway, type StandInGateway } from '../../testing/fakes/stand-in-gateway.ts'
 import { createAlipay } from './payment.alipay.ts'
-import { NoticeRefused, type NoticeInput, type PaymentProvider } from './payment.provider.ts'
+import { WebhookRefused, type WebhookInput, type PaymentProvider } from './payment.provider.ts'
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0)
 const MINUTE = 60_000
@@ -168,7 +168,7 @@ describe('a notice', () => {
     expect(await alipay.readNotice(paid().seal({ trade_status }), NOW)).toEqual({ kind: 'other' })
   })
 
-  const changed = (changes: Record<string, string>): NoticeInput =>
+  const changed = (changes: Record<string, string>): WebhookInput =>
     asForm({ ...readForm(paid().seal().body), ...changes })
   const weak = () => {
     const { sign: _, sign_type: __, ...fields } = readForm(paid().seal().body)
@@ -176,7 +176,7 @@ describe('a notice', () => {
     const sign = createSign('sha1').update(text.map((name) => `${name}=${fields[name]}`).join('&'))
     return asForm({ ...fields, sign_type: 'RSA', sign: sign.sign(gateway.platform.privateKey, 'base64') })
   }
-  const wrong: [string, string, () => NoticeInput, number?][] = [
+  const wrong: [string, string, () => WebhookInput, number?][] = [
     ['changed on the way', 'signature', () => changed({ total_amount: '0.01' })],
     ['another signature', 'signature', () => changed({ sign: 'c2lnbg==' })],
     ['no signature', 'signature', () => changed({ sign: '' })],
@@ -196,7 +196,7 @@ describe('a notice', () => {
   ]
   test.each(wrong)('is refused: %s → %s', async (_, reason, make, now = NOW) => {
     const error: unknown = await alipay.readNotice(make(), now).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(NoticeRefused)
+    expect(error).toBeInstanceOf(WebhookRefused)
     expect(error).toMatchObject({ reason })
   })
 

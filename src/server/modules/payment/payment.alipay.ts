@@ -3,7 +3,7 @@ import type { AlipaySdk } from 'alipay-sdk'
 import { beijingStamp, readBeijingStamp } from '#domain/time/beijing-stamp.ts'
 import { paths } from '#domain/paths.ts'
 import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
-import { readAlipayNotice } from './payment.alipay.notice.ts'
+import { readAlipayNotice } from './payment.alipay.webhook.ts'
 import { asWord, payFailure } from './payment.failure.ts'
 import {
   AlreadyPaid,

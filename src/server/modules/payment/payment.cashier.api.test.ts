@@ -3,7 +3,7 @@ import type { CashierPayment } from '#contract/site/cashier.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { createCashier } from './payment.cashier.ts'
 import { createCashierSigner } from './payment.cashier.sign.ts'
-import { NoticeRefused, type NoticeInput, type ReadNotice } from './payment.provider.ts'
+import { WebhookRefused, type WebhookInput, type ReadNotice } from './payment.provider.ts'
 import { createPaymentService } from './payment.service.ts'
 
 const SECRET = 'a secret of the site, long enough for all'
@@ -14,7 +14,7 @@ type Cashier = ReturnType<typeof createCashier>
 let cashier: Cashier
 let now: number
 /** What the shop was told, and what it says to that. */
-const told: NoticeInput[] = []
+const told: WebhookInput[] = []
 let shop: { says: boolean | Error } = { says: true }
 
 beforeAll(() => {
@@ -166,7 +166,7 @@ describe('the shop', () => {
 })
 
 describe('a notice', () => {
-  const read = (notice: NoticeInput, at = now): Promise<ReadNotice> => cashier.readNotice(notice, at)
+  const read = (notice: WebhookInput, at = now): Promise<ReadNotice> => cashier.readNotice(notice, at)
   const said = { merchant: 'qiri.test', event: 'paid', number: '40', amount: 100, transaction: 'C1', paidAt: 5 }
   const signed = (changes: object = {}, secret = SECRET) =>
     createCashierSigner(secret).signNotice(JSON.stringify({ ...said, ...changes }), now)
@@ -180,12 +180,12 @@ describe('a notice', () => {
     expect(await read(signed({ event: 'greeting', more: 1 }))).toEqual({ kind: 'other' })
   })
 
-  const withHeader = ({ headers, body }: NoticeInput, name: string, value: string): NoticeInput => {
+  const withHeader = ({ headers, body }: WebhookInput, name: string, value: string): WebhookInput => {
     const changed = new Headers(headers)
     changed.set(name, value)
     return { headers: changed, body }
   }
-  const wrong: [string, string, () => NoticeInput, number?][] = [
+  const wrong: [string, string, () => WebhookInput, number?][] = [
     ['changed on the way', 'signature', () => ({ ...signed(), body: JSON.stringify({ ...said, amount: 1 }) })],
     ['another signature', 'signature', () => withHeader(signed(), 'Cashier-Signature', 'c2lnbg==')],
     ['another nonce', 'signature', () => withHeader(signed(), 'Cashier-Nonce', 'x')],
@@ -200,7 +200,7 @@ describe('a notice', () => {
   ]
   test.each(wrong)('is refused: %s → %s', async (_, reason, make, later = 0) => {
     const error: unknown = await read(make(), now + later).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(NoticeRefused)
+    expect(error).toBeInstanceOf(WebhookRefused)
     expect(error).toMatchObject({ reason })
   })
 

@@ -1,6 +1,6 @@
 /** How the house's cashier signs what it tells, so that the shop can trust it no more than any other gateway. */
 import { createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, verify } from 'node:crypto'
-import { NOTICE_LIFETIME, NoticeRefused, type NoticeInput } from './payment.provider.ts'
+import { NOTICE_LIFETIME, WebhookRefused, type WebhookInput } from './payment.provider.ts'
 
 const HEADERS = { timestamp: 'Cashier-Timestamp', nonce: 'Cashier-Nonce', signature: 'Cashier-Signature' }
 
@@ -14,7 +14,7 @@ export function createCashierSigner(secret: string) {
   const publicKey = createPublicKey(privateKey)
 
   return {
-    signNotice(body: string, now: number): NoticeInput {
+    signNotice(body: string, now: number): WebhookInput {
       const timestamp = String(Math.floor(now / 1000))
       const nonce = randomBytes(16).toString('base64url')
       const signature = sign(null, signedText(timestamp, nonce, body), privateKey).toString('base64')
@@ -28,13 +28,13 @@ export function createCashierSigner(secret: string) {
     },
 
     /** Throws when the notice is not the cashier's, or is an old one of its. */
-    checkNotice({ headers, body }: NoticeInput, now: number): void {
+    checkNotice({ headers, body }: WebhookInput, now: number): void {
       const timestamp = headers.get(HEADERS.timestamp) ?? ''
       const signature = Buffer.from(headers.get(HEADERS.signature) ?? '', 'base64')
       const text = signedText(timestamp, headers.get(HEADERS.nonce) ?? '', body)
-      if (!verify(null, text, publicKey, signature)) throw new NoticeRefused('signature', 'not signed by the cashier')
+      if (!verify(null, text, publicKey, signature)) throw new WebhookRefused('signature', 'not signed by the cashier')
       if (!(Math.abs(now - Number(timestamp) * 1000) <= NOTICE_LIFETIME))
-        throw new NoticeRefused('replay', `signed at ${timestamp}`)
+        throw new WebhookRefused('replay', `signed at ${timestamp}`)
     },
   }
 }

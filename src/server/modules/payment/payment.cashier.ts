@@ -10,15 +10,15 @@ import * as queries from './payment.cashier.queries.ts'
 import { createCashierSigner } from './payment.cashier.sign.ts'
 import {
   AlreadyPaid,
-  NoticeRefused,
-  type NoticeInput,
+  WebhookRefused,
+  type WebhookInput,
   type Payment,
   type PaymentProvider,
   type ReadNotice,
 } from './payment.provider.ts'
 
 /** Brings a notice to the shop as the network would; true when it was acknowledged. */
-export type Deliver = (notice: NoticeInput, now: number) => Promise<boolean>
+export type Deliver = (notice: WebhookInput, now: number) => Promise<boolean>
 
 type CashierTools = { db: Database; publicUrl: string; secret: string }
 
@@ -75,9 +75,9 @@ export function createCashier({ db, publicUrl, secret }: CashierTools) {
     async readNotice(notice, now): Promise<ReadNotice> {
       checkNotice(notice, now)
       const result = noticeBody.safeParse(parseJson(notice.body))
-      if (!result.success) throw new NoticeRefused('malformed', 'not as the cashier writes')
+      if (!result.success) throw new WebhookRefused('malformed', 'not as the cashier writes')
       const { merchant: meant, event, number, amount, transaction, paidAt } = result.data
-      if (meant !== merchant) throw new NoticeRefused('merchant', 'for another shop')
+      if (meant !== merchant) throw new WebhookRefused('merchant', 'for another shop')
       if (event !== 'paid') return { kind: 'other' }
       return { kind: 'paid', payment: { number, amount, providerNumber: transaction, paidAt } }
     },

@@ -22,7 +22,7 @@ export type RefundRequest = { number: string; refundNumber: string; amount: numb
 export type RefundState = 'done' | 'waiting' | 'refused'
 
 /** A notification as it came in: the body is what was signed, byte for byte. */
-export type NoticeInput = { headers: Headers; body: string }
+export type WebhookInput = { headers: Headers; body: string }
 export type ReadNotice =
   | { kind: 'paid'; payment: Payment }
   | { kind: 'refunded'; refundNumber: string }
@@ -31,7 +31,7 @@ export type ReadNotice =
 export type NoticeFault = 'signature' | 'replay' | 'merchant' | 'malformed'
 
 /** Nothing of such a notification may be believed. */
-export class NoticeRefused extends Error {
+export class WebhookRefused extends Error {
   override name = 'NoticeRefused'
   readonly reason: NoticeFault
 
@@ -65,7 +65,7 @@ export interface PaymentProvider {
   close(number: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundState>
   /** Throws `NoticeRefused`. */
-  readNotice(notice: NoticeInput, now: number): Promise<ReadNotice>
+  readNotice(notice: WebhookInput, now: number): Promise<ReadNotice>
   /** What the provider wants to hear; without it, it tells again. */
   acknowledge(accepted: boolean): { status: number; type: string; body: string }
 }

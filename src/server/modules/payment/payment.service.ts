@@ -6,8 +6,8 @@ import type { PaymentProvider, PaymentSettings } from './payment.provider.ts'
 import { watchProvider, type OnAsked } from './payment.watch.ts'
 import { createWechatPay } from './payment.wechat.ts'
 
-export { NoticeRefused } from './payment.provider.ts'
-export type { NoticeInput, PaymentProvider, PaymentSettings } from './payment.provider.ts'
+export { WebhookRefused as NoticeRefused } from './payment.provider.ts'
+export type { WebhookInput as NoticeInput, PaymentProvider, PaymentSettings } from './payment.provider.ts'
 
 export type PaymentTools = {
   db: Database

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeKeys, type Answered } from '../../testing/fakes/stand-in-desk.ts'
 import { openStandInGateway, type StandInGateway } from '../../testing/fakes/stand-in-gateway.ts'
 import { signWechat } from '../../testing/fakes/stand-in-wechat.ts'
-import { NoticeRefused, type NoticeInput, type PaymentProvider } from './payment.provider.ts'
+import { WebhookRefused, type WebhookInput, type PaymentProvider } from './payment.provider.ts'
 import { createWechatPay } from './payment.wechat.ts'
 
 const NOW = Date.UTC(2026, 10, 15, 12, 0, 0)
@@ -150,13 +150,13 @@ describe('a notice', () => {
     expect(await wechat.readNotice(paid().seal(), NOW + minutes * MINUTE)).toMatchObject({ kind: 'paid' })
   })
 
-  const withHeader = ({ headers, body }: NoticeInput, name: string, value: string): NoticeInput => {
+  const withHeader = ({ headers, body }: WebhookInput, name: string, value: string): WebhookInput => {
     const changed = new Headers(headers)
     changed.set(name, value)
     return { headers: changed, body }
   }
   const foreign = makeKeys()
-  const wrong: [string, string, () => NoticeInput, number?][] = [
+  const wrong: [string, string, () => WebhookInput, number?][] = [
     ['changed on the way', 'signature', () => ({ ...paid().seal(), body: `${paid().seal().body} ` })],
     ['another signature', 'signature', () => withHeader(paid().seal(), 'Wechatpay-Signature', 'c2lnbg==')],
     ['a probe of theirs', 'signature', () => withHeader(paid().seal(), 'Wechatpay-Signature', 'WECHATPAY/SIGNTEST/x')],
@@ -186,7 +186,7 @@ describe('a notice', () => {
   ]
   test.each(wrong)('is refused: %s → %s', async (_, reason, make, now = NOW) => {
     const error: unknown = await wechat.readNotice(make(), now).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(NoticeRefused)
+    expect(error).toBeInstanceOf(WebhookRefused)
     expect(error).toMatchObject({ reason })
   })
 

@@ -9,7 +9,7 @@ import {
   type PaymentState,
   type WechatSettings,
 } from './payment.provider.ts'
-import { readWechatNotice, transaction } from './payment.wechat.notice.ts'
+import { readWechatNotice, transaction } from './payment.wechat.webhook.ts'
 
 const WHO = 'WeChat Pay'
 /** A reader waits for it, looking at a window without a code. */

@@ -1,5 +1,5 @@
 /** What is no longer what it was when an issue goes out or changes. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 type Released = { id: number; magazineIds: number[]; storyIds: number[]; hasAudio: boolean }

@@ -1,7 +1,7 @@
 /** The addresses at which recordings are played: what they can be used for, by whom, and how long. */
 import { describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
-import { playSound } from '../../testing/calls/play-sound.ts'
+import { playRecording } from '../../testing/calls/play-recording.ts'
 import { COURSE, DAY, EDITION, useRecordings } from '../../testing/calls/use-recordings.ts'
 
 const { app, sessions, pathOf, readWhole, locate } = useRecordings()
@@ -179,7 +179,7 @@ test('a paid sound that is too short for a sample, or of unknown length, stays s
 
 test('HEAD is answered, other methods are not', async () => {
   const path = pathOf('an episode')
-  const head = await playSound(app, path, { method: 'HEAD' })
+  const head = await playRecording(app, path, { method: 'HEAD' })
   expect([head.status, head.headers.get('Content-Type'), head.body]).toEqual([200, 'audio/mpeg', null])
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const answer = await app.request(path, { method })

@@ -1,15 +1,15 @@
 /** What plays when somebody presses play on a thing: it, or all that it consists of. */
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Course } from '#contract/site/course.ts'
-import type { SoundCard } from '#contract/site/listen.ts'
+import type { AudioCard } from '#contract/site/podcast.ts'
 import type { Playlist } from '#contract/site/playlist.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { CourseService } from '../course/course.service.ts'
-import type { ListenService } from '../listen/listen.service.ts'
+import type { PodcastService } from '../podcast/podcast.service.ts'
 import type { AudioEditionService } from '../magazine/audio-edition/magazine.audio.service.ts'
-import type { ArticleSoundService } from '../magazine/audio-edition/magazine.sound.service.ts'
+import type { ArticleAudioService } from '../magazine/audio-edition/magazine.article-audio.service.ts'
 
 /** As many as the player keeps. */
 const LONGEST = 200
@@ -19,12 +19,12 @@ type FindList = (id: number, viewer: Viewer | null, now: number) => Promise<Play
 
 type PlaylistTools = {
   course: CourseService
-  listen: ListenService
+  podcast: PodcastService
   audioEdition: AudioEditionService
-  articleSound: ArticleSoundService
+  articleAudio: ArticleAudioService
 }
 
-export function createPlaylistService({ course, listen, audioEdition, articleSound }: PlaylistTools) {
+export function createPlaylistService({ course, podcast, audioEdition, articleAudio }: PlaylistTools) {
   const listEdition = async (list: AudioEdition | null, viewer: Viewer | null, now: number) =>
     list ? listTracks(list, await audioEdition.findEdition(list.id, viewer, now)) : begin([])
 
@@ -41,11 +41,11 @@ export function createPlaylistService({ course, listen, audioEdition, articleSou
       return listLessons(found, id)
     },
 
-    [contentType.podcast]: (id) => listen.listPodcastSounds(id, LONGEST),
-    [contentType.episode]: (id) => listen.listEpisodeSounds(id, LONGEST),
+    [contentType.podcast]: (id) => podcast.listPodcastSounds(id, LONGEST),
+    [contentType.episode]: (id) => podcast.listEpisodeSounds(id, LONGEST),
 
     async [contentType.audioBook](id, viewer, now) {
-      const sound = await listen.findBookSound(id, viewer, now)
+      const sound = await podcast.findBookSound(id, viewer, now)
       return begin(sound ? [sound] : [])
     },
 
@@ -60,7 +60,7 @@ export function createPlaylistService({ course, listen, audioEdition, articleSou
     },
 
     async [contentType.article](id, viewer, now) {
-      return begin([(await articleSound.findSound(id, viewer, now)).sound])
+      return begin([(await articleAudio.findSound(id, viewer, now)).sound])
     },
   }
 
@@ -73,7 +73,7 @@ export function createPlaylistService({ course, listen, audioEdition, articleSou
   }
 }
 
-const begin = (list: SoundCard[]): Playlist => ({ list, index: 0 })
+const begin = (list: AudioCard[]): Playlist => ({ list, index: 0 })
 
 /** Of a very long list, what lies around the place where it begins. */
 function cut({ list, index }: Playlist): Playlist {
@@ -99,7 +99,7 @@ function listTracks({ list }: AudioEdition, { issue }: EditionDetail): Playlist 
 }
 
 /** The recording is of the story, wherever it is played; a track without a story has its own number. */
-function presentTrackSound(track: AudioTrack, zhuanlanName: string, pic: SoundCard['pic']): SoundCard {
+function presentTrackSound(track: AudioTrack, zhuanlanName: string, pic: AudioCard['pic']): AudioCard {
   const { id, articleId, title, audioUrl, sampleSeconds, duration } = track
   return {
     ...(articleId === null

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import type { PlayKind } from '#domain/audio/play-address.ts'
-import { playSound } from '../../testing/calls/play-sound.ts'
+import { playRecording } from '../../testing/calls/play-recording.ts'
 import { COURSE, DAY, EDITION, READER, useRecordings } from '../../testing/calls/use-recordings.ts'
 
 const { app, sessions, things, pathOf, readWhole, locate } = useRecordings()
@@ -63,7 +63,7 @@ const READERS: [string, Who, () => Promise<unknown>, PlayKind[]][] = [
 
 describe.each(READERS)('%s', (_, who, prepare, opened) => {
   const headers = () => (who === 'nobody' ? {} : sessions[who])
-  const play = (name: keyof typeof things) => playSound(app, pathOf(name), { headers: headers() })
+  const play = (name: keyof typeof things) => playRecording(app, pathOf(name), { headers: headers() })
   beforeEach(prepare)
 
   test.each([

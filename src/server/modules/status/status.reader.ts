@@ -81,14 +81,18 @@ type Paying = {
   listProviders: () => readonly { name: string; title: string }[]
 }
 
-export const payMatter = (provider: string): string => `pay:${provider}`
+export const paymentDependency = (provider: string): string => `pay:${provider}`
 
 export const payCheck =
   ({ findWaiting, listProviders }: Paying, { listRequestStats }: HostInfo): Check =>
   async (now) => {
     const [stats, orders] = await Promise.all([listRequestStats(), findWaiting(now)])
     const providers = listProviders()
-    const asked = providers.map(({ name, title }) => ({ name, title, ...mergeDependencies(stats, payMatter(name)) }))
+    const asked = providers.map(({ name, title }) => ({
+      name,
+      title,
+      ...mergeDependencies(stats, paymentDependency(name)),
+    }))
     const failing = asked.filter(({ failures }) => failures > 0)
     const isReal = providers.some(({ name }) => name !== STAND_IN)
     const stuck = judgeOrders(orders, now)
@@ -125,13 +129,13 @@ function listStuck({ undelivered, undeliveredSince, unclosedSince, refunds, refu
   ]
 }
 
-export const SMS_MATTER = 'sms'
+export const SMS_DEPENDENCY = 'sms'
 
 export const smsCheck =
   ({ listRequestStats, sms }: HostInfo): Check =>
   async () => {
     if (sms === 'off') return { state: 'watch', since: null, found: '没有开通短信，读者只能用密码登录。' }
-    const health = mergeDependencies(await listRequestStats(), SMS_MATTER)
+    const health = mergeDependencies(await listRequestStats(), SMS_DEPENDENCY)
     const { workedAt, failures, failingSince } = health
     if (failures > 0)
       return {

@@ -1,7 +1,7 @@
 /** What a story refers to, looked up for many stories in a fixed number of queries. */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
-import type { PictureSize, SoundFile } from './html/story.html.ts'
+import type { PictureSize, AudioFile } from './html/story.html.ts'
 import { listMediaPaths } from './story.media.ts'
 
 type MediaRow = {
@@ -79,7 +79,7 @@ export function findPictureIn({ media }: StoryFacts, path: string): PictureSize 
   return row?.kind === 'image' && row.width && row.height ? { width: row.width, height: row.height } : undefined
 }
 
-export function findSoundIn({ media }: StoryFacts, path: string): SoundFile | undefined {
+export function findAudioIn({ media }: StoryFacts, path: string): AudioFile | undefined {
   const row = media.get(path)
   return row?.kind === 'audio' ? { id: row.id, durationMs: row.duration_ms ?? 0 } : undefined
 }

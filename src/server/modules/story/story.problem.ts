@@ -4,7 +4,7 @@ import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
-import { findPictureIn, findSoundIn, type StoryFacts } from './story.facts.ts'
+import { findPictureIn, findAudioIn, type StoryFacts } from './story.facts.ts'
 
 const markdown = createStoryMarkdown()
 
@@ -80,7 +80,7 @@ function listMediaProblems(token: Token, facts: StoryFacts): string[] {
   }
   if (token.type !== 'audio') return []
   const { src, title } = soundOf(token)
-  if (!findSoundIn(facts, src)) return [`音频「${title || src}」不在素材库里，请重新插入`]
+  if (!findAudioIn(facts, src)) return [`音频「${title || src}」不在素材库里，请重新插入`]
   return title ? [] : ['有一段音频没有标题']
 }
 

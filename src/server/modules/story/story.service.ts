@@ -14,7 +14,7 @@ import type {
 } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
-import { holdsRight } from '#domain/account/staff-permission.ts'
+import { hasPermission } from '#domain/account/staff-permission.ts'
 import { isDeletable, mayWrite, PRESENCE_SPAN, STORY_STATES } from '#domain/desk/story-state.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
@@ -160,7 +160,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       db.transaction().execute(async (transaction) => {
         await lockStories(transaction, [id])
         const { row, fields } = await openStory(transaction, id)
-        if (row.created_by !== viewer.id && !holdsRight(viewer, 'publish'))
+        if (row.created_by !== viewer.id && !hasPermission(viewer, 'publish'))
           throw new AppError('FORBIDDEN', '只有起稿人和有发布权限的编辑可以删除稿件')
         if (!isDeletable(placeOf(row)))
           throw new AppError('STORY_STATE', '已定时或发布过的稿件不能删除，可以取消定时或撤稿')

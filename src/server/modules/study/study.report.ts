@@ -1,7 +1,7 @@
 /** What a reader's devices tell, put together before it is written: for each thing its newest place and how far it is. */
 import type { StudyReport } from '#contract/site/study.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { heardProgress, laterPlace, placeOf, type HeardPlace } from '#domain/audio/reported-position.ts'
+import { listeningProgress, laterPlace, placeOf, type HeardPlace } from '#domain/audio/reported-position.ts'
 import { registeredType } from '#domain/audio/known-position.ts'
 import { secondsByDay, studyKind, studySpan } from './study-time.ts'
 import { VIEW_KINDS } from '#domain/content/view-kind.ts'
@@ -57,7 +57,7 @@ function tellsStudy({ process, position, seconds, ended, restart }: Report): boo
 function progressOf(report: Report, { duration }: Known): number {
   // That of a course follows from its lessons.
   if (report.contentType === contentType.course) return 0
-  return Math.max(report.process ?? 0, heardProgress(report, duration))
+  return Math.max(report.process ?? 0, listeningProgress(report, duration))
 }
 
 /** The furthest of reports about one thing, and the newest of their times. */

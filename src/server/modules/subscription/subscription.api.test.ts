@@ -1,7 +1,7 @@
 /** Subscribing and subscribing no longer; how many do is always exact. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/site/course.ts'
-import type { Episode, ListenDetail } from '#contract/site/listen.ts'
+import type { Episode, PodcastDetail } from '#contract/site/podcast.ts'
 import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { createSessions } from '../account/session/account.session.ts'
@@ -45,7 +45,7 @@ describe.each(THINGS)('$name', ({ type, id, table, begun }) => {
   /** What the page of the thing says. */
   async function shown(headers = {}): Promise<SubscriptionState> {
     if (type !== contentType.course) {
-      const detail = await app.read<ListenDetail>(`/api/klisten/listenDetail?id=${id}`, { headers })
+      const detail = await app.read<PodcastDetail>(`/api/klisten/listenDetail?id=${id}`, { headers })
       return { subscribed: detail.subscribed, followNum: detail.followNum }
     }
     const course = await app.read<Course>(`/api/zhuanlan/${id}`, { headers })

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ContentError, readFrontMatter, readYaml } from './content-file.ts'
 import * as schema from './content-schema.ts'
 import * as gathering from './gathering-schema.ts'
-import { readHousePages } from './read-house-page.ts'
+import { readStaticPages } from './read-static-page.ts'
 
 export type Content = Awaited<ReturnType<typeof readContent>>
 export type Story = z.output<typeof schema.storySchema> & { body: string }
@@ -41,7 +41,7 @@ export async function readContent(contentDir: string) {
     comments: await read('comment', gathering.commentsSchema),
     moderation: await read('moderation', schema.moderationSchema),
     site: await read('site', gathering.siteSchema),
-    housePages: await readHousePages(join(contentDir, 'page')),
+    housePages: await readStaticPages(join(contentDir, 'page')),
   }
 }
 

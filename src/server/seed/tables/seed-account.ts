@@ -1,5 +1,5 @@
 /** Writers and readers. Five of the readers can sign in; the README of the project names them. */
-import { HOUSE_RIGHTS } from '#domain/account/staff-permission.ts'
+import { STAFF_PERMISSIONS } from '#domain/account/staff-permission.ts'
 import { kindOfLevel, MEMBERSHIPS } from '#domain/access/membership.ts'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { createNumbers } from '../../modules/account/profile/account.number.ts'
@@ -69,7 +69,7 @@ export async function accountRows({ content, media, now }: Edition, seal: Seal):
     house_right: content.readers
       .filter(({ id, role }) => role === 'editor' && id !== TRAINEE)
       .flatMap(({ id }) =>
-        HOUSE_RIGHTS.map((right) => ({ account_id: id, right_name: right, granted_by: null, granted_at: now })),
+        STAFF_PERMISSIONS.map((right) => ({ account_id: id, right_name: right, granted_by: null, granted_at: now })),
       ),
     membership: memberships,
     membership_grant: memberships.flatMap(grants),

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/time/relative-time.ts'
 import { ContentError } from '../content/content-file.ts'
 import type { Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
-import { renderHouseText } from './seed-house.ts'
+import { renderHouseText } from './seed-static-page.ts'
 
 export function doreadRows({ content, media, now }: Edition): Rows {
   const { awards, readingLists, figures, about } = content.doread

@@ -7,7 +7,7 @@ import { referenceKey } from '../content/content-reference.ts'
 import { DAY, daysAgo, HOUR, type Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
 
-/** The cards of the front page, in their order; what a number means is in src/contract/site/feed-card.ts. */
+/** The cards of the front page, in their order; what a number means is in src/contract/site/front-card.ts. */
 const FEED_CARDS: [cardType: number, title: string][] = [
   [109, '本周要闻'],
   [209, '七日导览'],

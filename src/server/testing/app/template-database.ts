@@ -10,7 +10,7 @@ import { migrate } from '#db/migrate.ts'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../../seed/seed.ts'
 import { createDatabase, dropDatabases, urlOfDatabase } from './postgres-databases.ts'
-import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-place.ts'
+import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-location.ts'
 import { readTestEngine } from './test-engine.ts'
 import { testSeal } from './test-seal.ts'
 

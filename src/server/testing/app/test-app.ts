@@ -10,7 +10,7 @@ import { createApp, type BackgroundWork } from '../../process/app.ts'
 import { readEnv } from '../../config/env.ts'
 import { createLog } from '../../http/observe/log.ts'
 import { createMetrics } from '../../http/observe/metrics.ts'
-import { findMediaPlaces } from '../../process/media-places.ts'
+import { findMediaFolders } from '../../process/media-folders.ts'
 import type { Seal } from '../../modules/account/account.seal.ts'
 import { createSessions } from '../../modules/account/session/account.session.ts'
 import type { SmsMessage } from '../../modules/account/sms/sms.provider.ts'
@@ -138,7 +138,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     renderPage,
     deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
     ...(pages === 'built' ? { clientDir: CLIENT } : {}),
-    ...findMediaPlaces(filesDir ?? place.dataDir, settings.STORAGE),
+    ...findMediaFolders(filesDir ?? place.dataDir, settings.STORAGE),
     now: () => clock.now,
     checkModels: true,
     sms: {

@@ -6,7 +6,7 @@ import { databaseFile, openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { inject } from 'vitest'
 import { createDatabase, dropDatabase, urlOfDatabase } from './postgres-databases.ts'
-import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-place.ts'
+import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-location.ts'
 import { readTestEngine } from './test-engine.ts'
 
 export type TestDatabase = {

@@ -2,7 +2,7 @@
 import { createSign, createVerify } from 'node:crypto'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
-import type { NoticeInput } from '../../modules/payment/payment.provider.ts'
+import type { WebhookInput } from '../../modules/payment/payment.provider.ts'
 import type { Answered, Asked, Desk, Trade } from './stand-in-desk.ts'
 
 const STATES = { open: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED', refunded: 'TRADE_CLOSED' }
@@ -54,7 +54,7 @@ const tradeOf = (trade: Trade) => ({
 /** A notice that can be spoilt before it is signed. */
 export function alipayNotice(desk: Desk, trade: Trade, now: number) {
   return {
-    seal(changes: Record<string, string> = {}): NoticeInput {
+    seal(changes: Record<string, string> = {}): WebhookInput {
       const fields: Record<string, string> = {
         notify_time: beijingStamp(now),
         notify_type: 'trade_status_sync',
@@ -77,7 +77,7 @@ export function alipayNotice(desk: Desk, trade: Trade, now: number) {
   }
 }
 
-export const asForm = (fields: Record<string, string>): NoticeInput => ({
+export const asForm = (fields: Record<string, string>): WebhookInput => ({
   headers: new Headers({ 'Content-Type': 'application/x-www-form-urlencoded' }),
   body: new URLSearchParams(fields).toString(),
 })

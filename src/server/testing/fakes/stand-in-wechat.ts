@@ -1,7 +1,7 @@
 /** The half of the stand-in that is WeChat Pay (version 3): signed questions, signed answers, encrypted notices. */
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
-import type { NoticeInput } from '../../modules/payment/payment.provider.ts'
+import type { WebhookInput } from '../../modules/payment/payment.provider.ts'
 import { newTrade, type Answered, type Asked, type Desk, type Trade } from './stand-in-desk.ts'
 
 const STATES = { open: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED', refunded: 'REFUND' }
@@ -108,7 +108,7 @@ function isSigned({ method, path, headers, body }: Asked, { shop, wechat }: Desk
 /** A notice that can be spoilt before it is sealed: its content, its event, the key it is encrypted with. */
 export function wechatNotice(desk: Desk, trade: Trade, now: number) {
   return {
-    seal(changes: { content?: object; event?: string; apiKey?: string } = {}): NoticeInput {
+    seal(changes: { content?: object; event?: string; apiKey?: string } = {}): WebhookInput {
       const content = JSON.stringify({ ...transactionOf(trade, desk), ...changes.content })
       const nonce = randomBytes(6).toString('hex')
       const cipher = createCipheriv('aes-256-gcm', changes.apiKey ?? desk.wechat.apiKey, nonce)
@@ -131,7 +131,7 @@ export function wechatNotice(desk: Desk, trade: Trade, now: number) {
 }
 
 /** Whatever it says, the signature is right. */
-export function signWechat(desk: Desk, now: number, content: unknown): NoticeInput {
+export function signWechat(desk: Desk, now: number, content: unknown): WebhookInput {
   const body = typeof content === 'string' ? content : JSON.stringify(content)
   return { body, headers: new Headers(signedHeaders(body, now, desk)) }
 }

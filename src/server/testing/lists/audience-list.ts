@@ -2,7 +2,7 @@
  * For whom each call is, written down apart from the declarations: whoever adds a call says here, too, for whom it is. What
  * stands in none of the lists is open to everybody and changes nothing.
  */
-import type { HouseRight } from '#domain/account/staff-permission.ts'
+import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export const NEEDS_LOGIN: readonly string[] = [
   'GET /api/user',
@@ -78,7 +78,7 @@ export const NEEDS_LOGIN: readonly string[] = [
 ]
 
 /** Rows that are kept as lists: every editor may read them, who holds the right may write them, and arrange them where said. */
-const RESOURCES: Record<HouseRight, Record<string, 'listed' | 'arranged'>> = {
+const RESOURCES: Record<StaffPermission, Record<string, 'listed' | 'arranged'>> = {
   publish: {
     news: 'listed',
     course: 'listed',
@@ -182,11 +182,11 @@ export const EDITORS_ONLY: readonly string[] = [
   ...Object.values(RESOURCES).flatMap((names) => Object.keys(names).flatMap(readsOf)),
 ]
 
-const writesWith = (right: HouseRight) =>
+const writesWith = (right: StaffPermission) =>
   Object.entries(RESOURCES[right]).flatMap(([name, kind]) => writesOf(name, kind))
 
 /** For those of the house who hold the right, and for administrators. */
-export const WITH_RIGHT: Record<HouseRight, readonly string[]> = {
+export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
   publish: [
     'POST /api/desk/story/:id/return',
     'POST /api/desk/story/:id/publish',

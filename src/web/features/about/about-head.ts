@@ -1,9 +1,9 @@
 /** What a page of the house says about itself to machines. */
-import type { HousePage } from '#contract/site/about.ts'
+import type { StaticPage } from '#contract/site/about.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
-export function aboutHead(page: HousePage, path: string): PageHead {
+export function aboutHead(page: StaticPage, path: string): PageHead {
   return {
     title: page.title,
     description: page.summary,

@@ -1,7 +1,7 @@
 /** One page of the house: its text, with the other pages on one side and its contents on the other. */
 import type { ReactNode } from 'react'
-import type { HousePage } from '#contract/site/about.ts'
-import { HOUSE_PAGES } from '#domain/content/static-page.ts'
+import type { StaticPage } from '#contract/site/about.ts'
+import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { useTrustedHtml } from '../../trusted.ts'
 import body from '../article/article-body.module.css'
@@ -10,7 +10,7 @@ import { Outline } from '../../ui/outline.tsx'
 import styles from './about-view.module.css'
 
 type Props = {
-  page: HousePage
+  page: StaticPage
   /** above the text, over the whole width: what can be done on this page besides reading */
   lead?: ReactNode
   /** below the text, in its measure: what one does after having read it */
@@ -32,7 +32,7 @@ export function AboutView({ page, lead, foot }: Props) {
       <div className={styles['columns']}>
         <nav className={styles['pages']} aria-label="本刊各页">
           <ul>
-            {HOUSE_PAGES.map(({ code, name, path }) => (
+            {STATIC_PAGES.map(({ code, name, path }) => (
               <li key={code}>
                 <a href={path} aria-current={code === page.code ? 'page' : undefined}>
                   {name}

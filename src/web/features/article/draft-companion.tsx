@@ -2,13 +2,13 @@
 import type { RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { NoteCard } from './note-card.tsx'
-import { useInsetSound } from './listening/use-inset-sound.ts'
+import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
 
 type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
 
 export function StoryCompanion({ article, page, body }: Props) {
   useSectionMark(page)
-  useInsetSound(article, body)
+  useInlineAudio(article, body)
   return <NoteCard body={body} />
 }

@@ -12,10 +12,10 @@ import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { AuthorFollow } from './author-follow.tsx'
 import { NoteCard } from './note-card.tsx'
-import { PlaceOffer } from './reading/place-offer.tsx'
+import { PositionOffer } from './reading/position-offer.tsx'
 import { PrintedLinks } from './printed-links.tsx'
 import { StoryComments } from './story-comments.tsx'
-import { useInsetSound } from './listening/use-inset-sound.ts'
+import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
 import { useToldReading } from './reading/use-told-reading.ts'
 
@@ -29,7 +29,7 @@ export function StoryCompanion({ article, page, body }: Props) {
   const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null)
   useSectionMark(page)
   useToldReading(article, body)
-  useInsetSound(article, body)
+  useInlineAudio(article, body)
   const { id, isLock } = article
   useEffect(() => {
     if (isLock) track('wall-show', { contentType: contentType.article, contentId: id })
@@ -59,7 +59,7 @@ export function StoryCompanion({ article, page, body }: Props) {
   return (
     <>
       <NoteCard body={body} />
-      <PlaceOffer article={article} body={body} />
+      <PositionOffer article={article} body={body} />
       {listening && heard ? (
         <listening.StoryListening key={article.id} article={article} page={page} body={body} />
       ) : null}

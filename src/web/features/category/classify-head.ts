@@ -7,15 +7,15 @@ import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { breadcrumb } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
-import type { CategoryPlace } from './category-place.ts'
+import type { CategoryPath } from './category-path.ts'
 
 /** 听与学, 课程, 课程：文学 */
-export function classifyTitle({ kind, first, second }: CategoryPlace): string {
+export function classifyTitle({ kind, first, second }: CategoryPath): string {
   if (!kind) return '听与学'
   return first ? `${kindName(kind)}：${(second ?? first).name}` : kindName(kind)
 }
 
-export function classifyHead(search: ClassifySearch, place: CategoryPlace, data: CategoryPage): PageHead {
+export function classifyHead(search: ClassifySearch, place: CategoryPath, data: CategoryPage): PageHead {
   const { page = 1, free, sort, keyword } = search
   const name = classifyTitle(place)
   // Courses alone have a page of their own, which is called just that.

@@ -6,12 +6,12 @@ import { paths } from '#domain/paths.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from './category-filter.tsx'
-import type { CategoryPlace } from './category-place.ts'
+import type { CategoryPath } from './category-path.ts'
 import { classifyTitle } from './classify-head.ts'
 import styles from './classify-view.module.css'
 import { NoThings, ThingList } from './thing-list.tsx'
 
-type Props = { search: ClassifySearch; place: CategoryPlace; tree: CategoryTree; data: CategoryPage }
+type Props = { search: ClassifySearch; place: CategoryPath; tree: CategoryTree; data: CategoryPage }
 
 export function ClassifyView({ search, place, tree, data }: Props) {
   return (

@@ -1,14 +1,14 @@
 /** The first thing to be done with a course: to begin, or to go on where the reader stopped. */
 import type { Course } from '#contract/site/course.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useReadyPlayer, useSoundPress } from '../listen/use-sound-press.ts'
-import { findStart, heardLessons, isHeard, toPlayList } from './lesson-sound.ts'
+import { useReadyPlayer, usePlayPress } from '../podcast/use-play-press.ts'
+import { findStart, heardLessons, isHeard, toPlayList } from './lesson-audio.ts'
 import styles from './course-start.module.css'
 
 const WORDS = { begin: '开始学习', 'go-on': '继续学习', again: '再学一遍' }
 
 export function CourseStart({ course }: { course: Course }) {
-  const { sounding, press } = useSoundPress()
+  const { sounding, press } = usePlayPress()
   useReadyPlayer()
   const heard = heardLessons(course)
   const start = findStart(course)

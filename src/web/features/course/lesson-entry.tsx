@@ -3,14 +3,14 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { Course, Lesson } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isFreshLesson } from './fresh-lesson.ts'
-import type { KnownPlaces } from '#domain/audio/known-position.ts'
+import type { KnownPositions } from '#domain/audio/known-position.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 import { playNext } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { HeardProgress } from '../listen/heard-progress.tsx'
-import { Transcript } from '../listen/transcript.tsx'
+import { ListeningProgress } from '../podcast/listening-progress.tsx'
+import { Transcript } from '../podcast/transcript.tsx'
 import { FilmText } from './film-text.tsx'
 import { LessonFilm } from './lesson-film.tsx'
 import styles from './lesson-entry.module.css'
@@ -23,7 +23,7 @@ type Props = {
   item: AudioItem | null
   playing: boolean
   onPress: (event: MouseEvent) => void
-  places: KnownPlaces
+  places: KnownPositions
 }
 
 export function LessonEntry({ course, lesson, number, item, playing, onPress, places }: Props) {
@@ -53,7 +53,7 @@ export function LessonEntry({ course, lesson, number, item, playing, onPress, pl
               {item && lesson.sampleSeconds > 0 ? `，可试听 ${lesson.sampleSeconds} 秒` : null}
             </span>
           ) : null}
-          <HeardProgress sound={lesson} places={places} process={lesson.process} kind={contentType.lesson} />
+          <ListeningProgress sound={lesson} places={places} process={lesson.process} kind={contentType.lesson} />
         </p>
         {!item && lesson.videoUrl ? <LessonFilm lesson={lesson} filmRef={film} /> : null}
         {/* What is locked can be neither read nor kept for later. */}

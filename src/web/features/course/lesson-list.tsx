@@ -1,15 +1,15 @@
 /** The lessons in their order: what may be heard is handed to the player, of the others it has a sample. */
 import type { Course } from '#contract/site/course.ts'
-import { useKnownPlaces } from '../listen/use-known-places.ts'
-import { useSoundPress } from '../listen/use-sound-press.ts'
+import { useKnownPositions } from '../podcast/use-known-positions.ts'
+import { usePlayPress } from '../podcast/use-play-press.ts'
 import { LessonEntry } from './lesson-entry.tsx'
-import { toPlayList } from './lesson-sound.ts'
+import { toPlayList } from './lesson-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './lesson-list.module.css'
 
 export function LessonList({ course }: { course: Course }) {
-  const { sounding, press } = useSoundPress()
-  const places = useKnownPlaces()
+  const { sounding, press } = usePlayPress()
+  const places = useKnownPositions()
   const list = toPlayList(course)
   const [first] = list
   return (

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Article } from '#contract/site/article.ts'
 import type { Key, Model } from '#contract/contract.ts'
 import type { FollowSuggestions } from '#contract/site/follow.ts'
-import type { Homepage } from '#contract/site/homepage.ts'
+import type { PublicProfile } from '#contract/site/profile.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { FOLLOW_LIST, SUGGESTIONS, type Followable } from './follow-query.ts'
 
@@ -24,7 +24,7 @@ export function showFans(client: QueryClient, { followType: type, followId }: Fo
     tags: tags.map(counted),
   }))
   if (type === followType.tag) return
-  update<Homepage>(PERSON, counted)
+  update<PublicProfile>(PERSON, counted)
   update<Article>(STORY, (story) =>
     story.author.uid === followId ? { ...story, author: { ...story.author, followNum: fans } } : story,
   )

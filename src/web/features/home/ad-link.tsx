@@ -1,5 +1,5 @@
 /** An advertisement: its picture, its words, and the plain word that it is one. What is seen and pressed is counted. */
-import type { AdCard } from '#contract/site/feed-card.ts'
+import type { AdCard } from '#contract/site/front-card.ts'
 import { track } from '../../analytics/analytics.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './ad-link.module.css'

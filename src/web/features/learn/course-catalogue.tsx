@@ -4,13 +4,13 @@ import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/cont
 import { paths } from '#domain/paths.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from '../category/category-filter.tsx'
-import type { CategoryPlace } from '../category/category-place.ts'
+import type { CategoryPath } from '../category/category-path.ts'
 import { NoThings, ThingList } from '../category/thing-list.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 import { catalogueTitle } from './learn-head.ts'
 import styles from './course-catalogue.module.css'
 
-type Props = { search: ClassifySearch; place: CategoryPlace; tree: CategoryTree; data: CategoryPage }
+type Props = { search: ClassifySearch; place: CategoryPath; tree: CategoryTree; data: CategoryPage }
 
 export function CourseCatalogue({ search, place, tree, data }: Props) {
   const { first, second } = place

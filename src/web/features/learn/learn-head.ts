@@ -7,10 +7,10 @@ import { paths } from '#domain/paths.ts'
 import { collectionHead } from '../../head/collection-head.ts'
 import { breadcrumb } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
-import type { CategoryPlace } from '../category/category-place.ts'
+import type { CategoryPath } from '../category/category-path.ts'
 import { itemList } from '../category/classify-head.ts'
 
-export const catalogueTitle = ({ first, second }: CategoryPlace) => `${(second ?? first)?.name ?? '全部'}课程`
+export const catalogueTitle = ({ first, second }: CategoryPath) => `${(second ?? first)?.name ?? '全部'}课程`
 
 export function windowHead(newest: CourseCard[]): PageHead {
   const names = newest.map(({ title }) => `《${title}》`).join('')
@@ -19,7 +19,7 @@ export function windowHead(newest: CourseCard[]): PageHead {
   return collectionHead({ name: '课程', description, path: paths.courses(), entries })
 }
 
-export function catalogueHead(search: ClassifySearch, place: CategoryPlace, data: CategoryPage): PageHead {
+export function catalogueHead(search: ClassifySearch, place: CategoryPath, data: CategoryPage): PageHead {
   const { page = 1, sort } = search
   const name = catalogueTitle(place)
   return {

@@ -1,19 +1,19 @@
 /** The front page of learning: one's own desk, and for everybody where to begin. */
 import type { CategoryCard } from '#contract/site/category.ts'
 import type { CourseCard } from '#contract/site/course.ts'
-import type { SoundCard } from '#contract/site/listen.ts'
+import type { AudioCard } from '#contract/site/podcast.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { SectionLabel } from '../home/section-label.tsx'
-import { SoundButton } from '../home/sound-button.tsx'
+import { AudioButton } from '../home/audio-button.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { StudyDesk, type Desk } from './study-desk.tsx'
 import styles from './study-front.module.css'
 
-type Props = { desk: Desk | null; lessons: SoundCard[]; courses: CourseCard[]; podcasts: CategoryCard[] }
+type Props = { desk: Desk | null; lessons: AudioCard[]; courses: CourseCard[]; podcasts: CategoryCard[] }
 
 export function StudyFront({ desk, lessons, courses, podcasts }: Props) {
   const bare = lessons.length + courses.length + podcasts.length === 0
@@ -54,7 +54,7 @@ export function StudyFront({ desk, lessons, courses, podcasts }: Props) {
   )
 }
 
-function FirstLessons({ lessons }: { lessons: SoundCard[] }) {
+function FirstLessons({ lessons }: { lessons: AudioCard[] }) {
   return (
     <section className={styles['section']} aria-label="免费第一课">
       <SectionLabel title="免费第一课" note="先听一讲，再决定要不要学下去" />
@@ -68,7 +68,7 @@ function FirstLessons({ lessons }: { lessons: SoundCard[] }) {
             </h3>
             <p>{lesson.summary}</p>
             <Facts>{`《${lesson.zhuanlanName}》`}</Facts>
-            <SoundButton sound={lesson} list={lessons} />
+            <AudioButton sound={lesson} list={lessons} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import type { AudioItem } from '../../player/player-machine.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { playAudio } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useReadyPlayer, useSoundPress } from '../listen/use-sound-press.ts'
+import { useReadyPlayer, usePlayPress } from '../podcast/use-play-press.ts'
 import styles from './issue-audio.module.css'
 
 const route = getRouteApi('/magazine/$id')
@@ -35,7 +35,7 @@ function toAudioItem(issue: Issue, track: AudioTrack): AudioItem {
 
 export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdition }) {
   const { label } = route.useLoaderDeps()
-  const { sounding, press } = useSoundPress()
+  const { sounding, press } = usePlayPress()
   useReadyPlayer()
 
   const known = edition.list.some((track) => track.labelCode === label)

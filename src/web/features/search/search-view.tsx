@@ -11,7 +11,7 @@ import { ResultKinds, ResultOrder } from './results/result-kinds.tsx'
 import { ResultList } from './results/result-list.tsx'
 import { SearchField } from './field/search-field.tsx'
 import { SearchGuesses } from './field/search-guesses.tsx'
-import { SearchPlaces } from './field/search-places.tsx'
+import { NamedPages } from './field/named-pages.tsx'
 import styles from './search-view.module.css'
 import { useTellSearch } from './tell-search.ts'
 import { useFollowSearch } from './use-follow-search.ts'
@@ -53,7 +53,7 @@ function outcome(keyword: string, { totalCount, pgNo }: SearchResult): string {
 }
 
 function Results({ address, result }: { address: SearchAddress; result: SearchResult }) {
-  const places = <SearchPlaces places={result.places} />
+  const places = <NamedPages places={result.places} />
   // Without a filter and without a find there is nothing to be sorted.
   if (result.totalCount === 0 && !isNarrowed(address)) {
     return (

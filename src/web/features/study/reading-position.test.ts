@@ -4,16 +4,16 @@ import {
   findBlock,
   keepPlace,
   openingWords,
-  parseReadingPlaces,
+  parseReadingPositions,
   readingProgress,
-  type ReadingPlace,
+  type ReadingPosition,
 } from './reading-position.ts'
 
-const place = (id: number, at = id): ReadingPlace => ({ id, block: 3, words: '钟楼', at })
+const place = (id: number, at = id): ReadingPosition => ({ id, block: 3, words: '钟楼', at })
 
 describe('what is kept', () => {
   test('is the fifty newest, each story once', () => {
-    let places: ReadingPlace[] = []
+    let places: ReadingPosition[] = []
     for (let id = 1; id <= 60; id++) places = keepPlace(places, place(id))
     expect(places).toHaveLength(50)
     expect(places[0]?.id).toBe(60)
@@ -31,7 +31,7 @@ describe('what is kept', () => {
     ['a list with strangers', JSON.stringify([null, 1, { id: '1' }, { id: 1.5, block: 1, words: '', at: 1 }]), []],
     ['a list with one that is good', JSON.stringify([place(1), 'x']), [place(1)]],
   ])('can be read when the storage holds %s', (_, text, expected) => {
-    expect(parseReadingPlaces(text)).toEqual(expected)
+    expect(parseReadingPositions(text)).toEqual(expected)
   })
 })
 

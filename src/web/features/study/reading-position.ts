@@ -4,7 +4,7 @@
  */
 export const READING_PLACE_KEY = 'readingPlace'
 
-export type ReadingPlace = {
+export type ReadingPosition = {
   /** of the story */
   id: number
   /** which paragraph, picture or heading, counted from 0 */
@@ -23,14 +23,14 @@ export function openingWords(text: string): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, WORDS).join('')
 }
 
-function isPlace(value: unknown): value is ReadingPlace {
+function isPlace(value: unknown): value is ReadingPosition {
   if (!value || typeof value !== 'object') return false
-  const { id, block, words, at } = value as Partial<Record<keyof ReadingPlace, unknown>>
+  const { id, block, words, at } = value as Partial<Record<keyof ReadingPosition, unknown>>
   return Number.isSafeInteger(id) && Number.isSafeInteger(block) && typeof words === 'string' && typeof at === 'number'
 }
 
 /** Whatever the storage holds, the result can be used. */
-export function parseReadingPlaces(text: string | null): ReadingPlace[] {
+export function parseReadingPositions(text: string | null): ReadingPosition[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value.filter(isPlace).slice(0, KEPT) : []
@@ -40,11 +40,11 @@ export function parseReadingPlaces(text: string | null): ReadingPlace[] {
 }
 
 /** The newest first; the oldest make room. */
-export function keepPlace(places: ReadingPlace[], place: ReadingPlace): ReadingPlace[] {
+export function keepPlace(places: ReadingPosition[], place: ReadingPosition): ReadingPosition[] {
   return [place, ...dropPlace(places, place.id)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
 }
 
-export function dropPlace(places: ReadingPlace[], id: number): ReadingPlace[] {
+export function dropPlace(places: ReadingPosition[], id: number): ReadingPosition[] {
   return places.filter((place) => place.id !== id)
 }
 
@@ -57,7 +57,7 @@ export function readingProgress(block: number, blocks: number): Progress {
 }
 
 /** The block of a remembered place among the blocks that are there now; -1 when it cannot be told any more. */
-export function findBlock({ block, words }: ReadingPlace, texts: string[]): number {
+export function findBlock({ block, words }: ReadingPosition, texts: string[]): number {
   if (openingWords(texts[block] ?? '') === words && block in texts) return block
   return words === '' ? -1 : texts.findIndex((text) => openingWords(text) === words)
 }

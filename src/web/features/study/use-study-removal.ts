@@ -4,7 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import type { LastLearn } from '#contract/site/home.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { useUndoableRemoval } from '../../ui/use-undoable-removal.ts'
-import { forgetPlace } from './forget-place.ts'
+import { forgetPlace } from './forget-position.ts'
 
 export const studyKey = ({ contentType, contentId }: LastLearn): string => `${contentType}/${contentId}`
 

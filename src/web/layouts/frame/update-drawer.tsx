@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { UpdateItem } from '#contract/site/feed-card.ts'
+import type { UpdateItem } from '#contract/site/front-card.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'
 import { LATEST_UPDATE_KEY, updateDay } from './update-drawer-state.ts'
 import { track } from '../../analytics/analytics.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { contentLink, opensWindow } from '#domain/content/content-link.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { heardStoryPath } from '../position/playing-hash.ts'
+import { playingStoryPath } from '../position/playing-hash.ts'
 import { imageUrl } from '#domain/media/image-width.ts'
 import type { PlayerState } from '../player-machine.ts'
 import styles from './player-bar.module.css'
@@ -11,7 +11,7 @@ type Named = { contentType: number; id: number }
 
 /** A track that reads no story of ours has no page of its own; a story opens at the paragraph that is heard. */
 export function itemHref({ contentType: kind, id }: Named): string | null {
-  if (kind === contentType.article) return heardStoryPath(id)
+  if (kind === contentType.article) return playingStoryPath(id)
   return kind === contentType.audioEdition ? null : contentLink({ contentType: kind, contentId: id })
 }
 

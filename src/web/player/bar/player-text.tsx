@@ -3,7 +3,7 @@
  * press on a paragraph goes there.
  */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { TimedText } from '#contract/site/listen.ts'
+import type { TimedText } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { audioKey, type PlayerState } from '../player-machine.ts'

@@ -1,6 +1,6 @@
 /** What can be done besides playing. On narrow screens all but the list and the end is in a sheet of its own (更多). */
 import { contentType } from '#domain/content/content-type.ts'
-import { heardStoryPath } from '../position/playing-hash.ts'
+import { playingStoryPath } from '../position/playing-hash.ts'
 import type { PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -66,7 +66,7 @@ export function PlayerTools({ state, drawers, onLeave }: Props & { onLeave: () =
 function TextButton({ state: { currentAudio }, drawers }: Props) {
   if (currentAudio.contentType === contentType.article) {
     return (
-      <a href={heardStoryPath(currentAudio.id)} className={styles['tool']} aria-label="文稿" title="文稿">
+      <a href={playingStoryPath(currentAudio.id)} className={styles['tool']} aria-label="文稿" title="文稿">
         <PlayerIcon name="text" />
       </a>
     )
@@ -106,7 +106,7 @@ export function PlayerMore({ state, drawers }: Props) {
         <SpeedChoice speed={state.speed} />
         <SleepChoice onChosen={drawers.close} />
         {currentAudio.contentType === contentType.article ? (
-          <a href={heardStoryPath(currentAudio.id)} className={choice['text']}>
+          <a href={playingStoryPath(currentAudio.id)} className={choice['text']}>
             看文稿
           </a>
         ) : (

@@ -1,7 +1,7 @@
 /** Words that this device kept and the server never got, as after a crash: compared, and taken, merged or thrown away. */
 import { useMemo, useState } from 'react'
 import type { Story, StoryChoice, StoryFields } from '#contract/desk/story.ts'
-import type { KeptCopy } from '../../../kit/local-copy.ts'
+import type { LocalCopy } from '../../../kit/local-copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -73,7 +73,7 @@ export function CopyOffer({ work, choice }: Props) {
   )
 }
 
-function findCopy(story: Story, uid: number): KeptCopy<StoryFields> | null {
+function findCopy(story: Story, uid: number): LocalCopy<StoryFields> | null {
   const found = storyCopies.find(story.id, uid, Date.now())
   if (!found || listChanges(found.fields, story).length > 0) return found
   // It arrived after all; an older one may lie below it.
@@ -82,7 +82,7 @@ function findCopy(story: Story, uid: number): KeptCopy<StoryFields> | null {
 }
 
 type MergeProps = Props & {
-  copy: KeptCopy<StoryFields>
+  copy: LocalCopy<StoryFields>
   onClose: () => void
   onTake: (fields: StoryFields) => void
 }

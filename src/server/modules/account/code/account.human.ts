@@ -1,7 +1,7 @@
 /** Asks a browser for a little work before the limits are reached, and believes each piece of work once. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { formatChallenge, HUMAN_CHECK, leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
+import { formatChallenge, PROOF_OF_WORK, leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
 import { digest } from '../session/account.digest.ts'
 import * as queries from '../session/account.limit.queries.ts'
 
@@ -12,7 +12,7 @@ export type HumanProof = { challenge: string; nonce: string }
 
 type Options = { db: Database; secret: string; difficulty?: number | undefined }
 
-export function createHumanCheck({ db, secret, difficulty = HUMAN_CHECK.difficulty }: Options) {
+export function createHumanCheck({ db, secret, difficulty = PROOF_OF_WORK.difficulty }: Options) {
   /** The subject is signed along, so that work for one number is worth nothing for another. */
   function sign(parts: { difficulty: number; expiresAt: number; random: string }, subject: string): string {
     const text = [parts.difficulty, parts.expiresAt, parts.random, subject].join('.')
@@ -33,7 +33,7 @@ export function createHumanCheck({ db, secret, difficulty = HUMAN_CHECK.difficul
     createChallenge(subject: string, now: number): string {
       const parts = {
         difficulty,
-        expiresAt: now + HUMAN_CHECK.lifetime,
+        expiresAt: now + PROOF_OF_WORK.lifetime,
         random: randomBytes(16).toString('base64url'),
       }
       return formatChallenge({ ...parts, signature: sign(parts, subject) })

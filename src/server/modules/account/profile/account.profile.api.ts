@@ -10,7 +10,7 @@ function owner({ viewer }: CallContext) {
   return viewer
 }
 
-export function profileHandlers(account: AccountService): Pick<Handlers, ProfileCalls> {
+export function ownProfileHandlers(account: AccountService): Pick<Handlers, ProfileCalls> {
   return {
     'GET /api/user/profile': (_, context) => account.findProfile(owner(context).id, context.now),
     'POST /api/user/profile': ({ body }, context) => account.saveProfile(owner(context), body, context.now),

@@ -2,7 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { paths } from '#domain/paths.ts'
-import { HOUSE_NAME_PROBLEM, looksLikeHouse } from '#domain/account/profile-text.ts'
+import { STAFF_NAME_PROBLEM, looksLikeStaff } from '#domain/account/profile-text.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { MediaService } from '../../media/media.service.ts'
@@ -40,8 +40,8 @@ export function createProfiles({ db, limits, media, mutes, numbers }: ProfileToo
       await mutes.refuseMuted(id, now)
       const { name } = await queries.findProfile(db, id)
       // Whoever was given such a name by the house keeps it while changing something else.
-      if (role === 'reader' && words.name !== name && looksLikeHouse(words.name))
-        throw new AppError('BAD_INPUT', writeFieldProblem('name', HOUSE_NAME_PROBLEM))
+      if (role === 'reader' && words.name !== name && looksLikeStaff(words.name))
+        throw new AppError('BAD_INPUT', writeFieldProblem('name', STAFF_NAME_PROBLEM))
       await queries.updateProfile(db, id, words)
       return findProfile(id, now)
     },

@@ -4,7 +4,7 @@ import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { playPath } from '#domain/audio/play-address.ts'
 import { expectFailure } from '../../../testing/app/expect-answer.ts'
-import { playSound } from '../../../testing/calls/play-sound.ts'
+import { playRecording } from '../../../testing/calls/play-recording.ts'
 import { resourceCalls } from '../../../testing/calls/resource-calls.ts'
 import {
   bookInput,
@@ -13,15 +13,15 @@ import {
   lessonInput,
   podcastInput,
   releaseCalls,
-  type SoundParts,
-} from '../../../testing/calls/sound-desk.ts'
+  type AudioParts,
+} from '../../../testing/calls/audio-desk.ts'
 import { useReaders } from '../../../testing/app/use-test-app.ts'
 
 const readers = useReaders()
 const { app } = readers
 const HOUR = 60 * 60 * 1000
 
-let parts: SoundParts
+let parts: AudioParts
 const calls = {} as Record<'course' | 'podcast' | 'episode' | 'book', ReturnType<typeof resourceCalls>>
 const release = {} as Record<'course' | 'podcast' | 'episode' | 'book', ReturnType<typeof releaseCalls>>
 
@@ -92,7 +92,7 @@ describe('a course', () => {
     const course = await readCourse(row.id)
     expect(JSON.stringify(course)).toContain('夜航')
     expect(await courseStatus(first!.id)).toBe(200)
-    expect((await playSound(app, playPath('lesson', first!.id))).status).toBe(200)
+    expect((await playRecording(app, playPath('lesson', first!.id))).status).toBe(200)
     expect(await found('雾里的渡轮课')).toContain('雾里的渡轮课')
     expect((await calls.course.journal())[0]).toMatchObject({ action: 'publish', title: '雾里的渡轮课' })
     // What is changed afterwards is seen at once.

@@ -1,5 +1,5 @@
 /** The four kinds that are released here: what stands on their cards and on those of their parts, read from their own rows. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isLessonOut } from '#domain/content/release-state.ts'

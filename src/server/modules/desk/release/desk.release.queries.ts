@@ -3,7 +3,7 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import type { Tables } from '#db/tables.ts'
-import { thingState, type ThingState } from '#domain/content/release-state.ts'
+import { releaseState, type ReleaseState } from '#domain/content/release-state.ts'
 import type { ThingKey } from '../desk.queries.ts'
 
 export type CardState = 'published' | 'withdrawn'
@@ -19,7 +19,7 @@ export type Card = ThingKey & {
   publishedAt: number
 }
 
-type Progress = { state: ThingState; publishTime: number | null; scheduledTime: number | null }
+type Progress = { state: ReleaseState; publishTime: number | null; scheduledTime: number | null }
 
 const UNSEEN: Progress = { state: 'draft', publishTime: null, scheduledTime: null }
 
@@ -46,7 +46,7 @@ export async function listProgress(db: Database, type: number, ids: number[]): P
     const scheduledTime = timeOf.get(id) ?? null
     if (!card && scheduledTime === null) return UNSEEN
     return {
-      state: thingState(card?.state ?? null, scheduledTime),
+      state: releaseState(card?.state ?? null, scheduledTime),
       publishTime: card?.published_at ?? null,
       scheduledTime,
     }
@@ -54,7 +54,7 @@ export async function listProgress(db: Database, type: number, ids: number[]): P
 }
 
 /** Whether the thing of a row is in this state: a filter of lists. */
-export function isInState(type: number, state: ThingState, id: Expression<number>): Expression<SqlBool> {
+export function isInState(type: number, state: ReleaseState, id: Expression<number>): Expression<SqlBool> {
   const e = expressionBuilder<Tables>()
   const card = e.exists(
     e.selectFrom('content').select('content_id').where('content_type', '=', type).where('content_id', '=', id),

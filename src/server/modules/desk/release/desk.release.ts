@@ -1,12 +1,12 @@
 /** Lets things to be heard come before readers and takes them back: each step is one transaction with all that follows. */
-import type { Release } from '#contract/desk/sound.ts'
+import type { Release } from '#contract/desk/audio.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
-import { mayRelease, nextLessonTime, type ThingStep } from '#domain/content/release-state.ts'
+import { mayTakeReleaseStep, nextLessonTime, type ReleaseStep } from '#domain/content/release-state.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
 import type { IndexThings } from '../desk.name-index.ts'
@@ -139,12 +139,12 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
     await change.note(trx, await listTags(trx, course), now)
   })
 
-  const take = (thing: ThingKey, step: ThingStep, now: number, work: (trx: Database) => Promise<void>) =>
+  const take = (thing: ThingKey, step: ReleaseStep, now: number, work: (trx: Database) => Promise<void>) =>
     db.transaction().execute(async (trx) => {
       await lockResource(trx, kindOf(thing).noun)
       await takeTitle(trx, thing)
       const { state } = await findProgress(trx, thing)
-      if (!mayRelease(state, step))
+      if (!mayTakeReleaseStep(state, step))
         throw new AppError('CONFLICT', `这个${kindOf(thing).one}的状态已经变化，请刷新后再试`)
       await work(trx)
       return present(trx, thing, now)

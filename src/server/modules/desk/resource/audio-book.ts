@@ -6,11 +6,11 @@ import { isInState, listProgress } from '../release/desk.release.queries.ts'
 import {
   checkCategory,
   checkPicture,
-  checkSound,
+  checkAudio,
   listCategoryNames,
   listDurations,
   nextId,
-} from '../desk.sound.queries.ts'
+} from '../desk.audio.queries.ts'
 import { defineResource } from '../resource.ts'
 
 const keyOf = (contentId: number) => ({ contentType: contentType.audioBook, contentId })
@@ -70,7 +70,7 @@ export const createAudioBookResource = (release: ReleaseDesk) =>
     async check(trx, { pictureId, categoryId, soundId }) {
       await checkPicture(trx, pictureId)
       await checkCategory(trx, 'audio-book', categoryId)
-      await checkSound(trx, soundId)
+      await checkAudio(trx, soundId)
     },
 
     async derive(trx, _input, { current, now }) {

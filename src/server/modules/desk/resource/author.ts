@@ -2,7 +2,7 @@
  * Those who write for the house. Each is an account; one with which somebody signs in is theirs, and the desk keeps only what
  * is said of the writer.
  */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -10,7 +10,7 @@ import { listOwned, putWriter, writerAccount } from '../../account/account.write
 import * as queries from '../desk.author.queries.ts'
 import type { IndexThings, NameIndex } from '../desk.name-index.ts'
 import { listPictures } from '../desk.queries.ts'
-import { checkPicture } from '../desk.sound.queries.ts'
+import { checkPicture } from '../desk.audio.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export type AuthorTools = { index: NameIndex; indexThings: IndexThings }

@@ -1,8 +1,8 @@
 /** The books of the reading award, in the order of the editors within each year. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
-import { checkPicture } from '../desk.sound.queries.ts'
+import { checkPicture } from '../desk.audio.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export const awardBook = defineResource({

@@ -1,5 +1,5 @@
 /** How many books were entered for the award: by year, genre and publisher. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { AWARD_FIGURE_KIND_NAMES } from '#domain/content/award-part.ts'
 import { defineResource } from '../resource.ts'
 

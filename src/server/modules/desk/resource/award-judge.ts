@@ -1,8 +1,8 @@
 /** Those who judge the reading award; in which years is said there. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
-import { checkPicture } from '../desk.sound.queries.ts'
+import { checkPicture } from '../desk.audio.queries.ts'
 import { defineResource } from '../resource.ts'
 
 export const awardJudge = defineResource({

@@ -1,5 +1,5 @@
 /** Reading lists: books of any year of the award, in order. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export const awardList = defineResource({

@@ -1,12 +1,12 @@
 /** The texts about the award: Markdown for editors, safe HTML for readers. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { defineResource, refuseField } from '../resource.ts'
-import type { HouseTexts } from './house-page.ts'
+import type { StaticPageTexts } from './static-page.ts'
 
 const nameOf = (code: string): string => AWARD_TEXTS.find((text) => text.code === code)?.title ?? code
 
-export const createAwardPageResource = (texts: HouseTexts) =>
+export const createAwardPageResource = (texts: StaticPageTexts) =>
   defineResource({
     name: 'award-page',
     one: '图书奖文字',

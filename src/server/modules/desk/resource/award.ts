@@ -1,5 +1,5 @@
 /** The years of the reading award: who judged and what they said, and what happened when. Its books are rows of their own. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'

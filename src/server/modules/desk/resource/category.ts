@@ -1,5 +1,5 @@
 /** The categories of courses, audio books, podcasts and issues, in two levels; things lie in the lowest. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
 import { AppError } from '../../../http/api/app-error.ts'

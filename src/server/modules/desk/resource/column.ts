@@ -1,5 +1,5 @@
 /** The columns of the house. What comes out in one keeps it there. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NameIndex } from '../desk.name-index.ts'

@@ -3,7 +3,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
 import { isInState, listProgress } from '../release/desk.release.queries.ts'
-import { checkCategory, checkPicture, listCategoryNames, listDurations, nextId } from '../desk.sound.queries.ts'
+import { checkCategory, checkPicture, listCategoryNames, listDurations, nextId } from '../desk.audio.queries.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'
 import { checkLessons, listLessons, presentLesson, putDiscount, putLessons } from './lesson.ts'
 

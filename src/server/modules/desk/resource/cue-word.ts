@@ -1,5 +1,5 @@
 /** The words that the search field proposes, the one that stands there at first, and hot words in store. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { CUE_NAMES } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'

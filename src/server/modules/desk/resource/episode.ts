@@ -2,7 +2,7 @@
 import { contentType } from '#domain/content/content-type.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
 import { isInState, listProgress } from '../release/desk.release.queries.ts'
-import { checkSound, listDurations, nextId } from '../desk.sound.queries.ts'
+import { checkAudio, listDurations, nextId } from '../desk.audio.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 const keyOf = (contentId: number) => ({ contentType: contentType.episode, contentId })
@@ -57,7 +57,7 @@ export const createEpisodeResource = (release: ReleaseDesk) =>
       if (!podcast) refuseField('podcastId', '没有这个播客，可能已被删除')
       if (current && current.publishTime !== null && current.podcastId !== podcastId)
         refuseField('podcastId', '读者见过这一期，不能再换播客')
-      await checkSound(trx, soundId)
+      await checkAudio(trx, soundId)
     },
 
     async derive(trx, _input, { current, now }) {

@@ -1,7 +1,7 @@
 /** The lessons of courses, which are kept with them, and their discounts. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { listDurations, nextId } from '../desk.sound.queries.ts'
+import { listDurations, nextId } from '../desk.audio.queries.ts'
 import { refuseField, type InputOf } from '../resource.ts'
 
 type Course = InputOf<'course'>

@@ -1,5 +1,5 @@
 /** The magazines of the house. Their issues are planned in a room of their own. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'

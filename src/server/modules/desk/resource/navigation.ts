@@ -1,5 +1,5 @@
 /** Links of the frame: the head with its menus, the icons of the front page, the foot, and friends of the house. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { PLACE_NAMES } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/api/app-error.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
 import { isInState, listProgress } from '../release/desk.release.queries.ts'
-import { checkCategory, checkPicture, listCategoryNames, nextId } from '../desk.sound.queries.ts'
+import { checkCategory, checkPicture, listCategoryNames, nextId } from '../desk.audio.queries.ts'
 import { defineResource } from '../resource.ts'
 
 const keyOf = (contentId: number) => ({ contentType: contentType.podcast, contentId })

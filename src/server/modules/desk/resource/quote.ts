@@ -1,5 +1,5 @@
 /** The quotations of the front page; one of them stands there each day. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { defineResource } from '../resource.ts'
 
 export const quote = defineResource({

@@ -1,5 +1,5 @@
 /** Rankings: which things are ranked, by what and over which days. The places follow from what readers do. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { FIXED_RANKINGS, METRIC_NAMES, metricsOf } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/api/app-error.ts'

@@ -1,5 +1,5 @@
 /** Themes: sections, each with things of any kind in their order. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { hasPicture, listPictures, listThings, thingName, type ThingKey } from '../desk.queries.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'

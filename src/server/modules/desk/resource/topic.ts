@@ -1,5 +1,5 @@
 /** The questions that readers discuss, with the stories behind them in their order. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { hasPicture, listPictures, listThings, thingName } from '../desk.queries.ts'
 import { AppError } from '../../../http/api/app-error.ts'

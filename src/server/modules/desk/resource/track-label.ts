@@ -1,5 +1,5 @@
 /** The labels of what is read aloud; readers narrow the tracks of an audio edition by them. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'

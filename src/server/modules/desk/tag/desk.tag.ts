@@ -1,5 +1,5 @@
 /** One tag becomes another, with everything that hangs on it; its old address leads on. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { TagMerge } from '#contract/desk/gathering.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BrokenSound, measureSound } from './media.measure.ts'
+import { BrokenAudio, measureAudio } from './media.measure.ts'
 import { writeBox, writeM4a } from '../media.fixture.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../../content')
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function measure(bytes: Uint8Array) {
   const file = join(folder, 'sound')
   await writeFile(file, bytes)
-  return measureSound(file)
+  return measureAudio(file)
 }
 
 const tag = (size: number) =>
@@ -33,7 +33,7 @@ describe('an MP3', () => {
       number
     >
     for (const name of ['lesson/5001.mp3', 'article/10101.mp3', 'audio-book/601.mp3']) {
-      const { durationMs, ...rest } = await measureSound(join(CONTENT, 'sound', name))
+      const { durationMs, ...rest } = await measureAudio(join(CONTENT, 'sound', name))
       expect(rest).toEqual({ end: 'mp3', mime: 'audio/mpeg' })
       expect(Math.abs(durationMs / 1000 - durations[name]!)).toBeLessThan(1)
     }
@@ -81,7 +81,7 @@ describe('an M4A', () => {
     ['a box that claims more than there is', () => Buffer.from('\0\0\uffff'.padEnd(4, '\0') + 'ftypM4A \0\0\0\0'), ''],
     ['half a day and more', () => writeM4a({ seconds: 13 * 3600 }), '12 小时'],
   ])('%s is refused', async (_, make, words) => {
-    await expect(measure(make())).rejects.toThrow(BrokenSound)
+    await expect(measure(make())).rejects.toThrow(BrokenAudio)
     await expect(measure(make())).rejects.toThrow(words)
   })
 })
@@ -94,7 +94,7 @@ describe('something else', () => {
     ['a program that begins like a sound', () => Buffer.concat([lesson.subarray(0, 4000), Buffer.alloc(60_000, 0x90)])],
     ['a single byte', () => Buffer.from([0xff])],
   ])('%s is no sound', async (_, make) => {
-    await expect(measure(await make())).rejects.toThrow(BrokenSound)
+    await expect(measure(await make())).rejects.toThrow(BrokenAudio)
   })
 
   it('is refused in words whatever it is', async () => {
@@ -105,7 +105,7 @@ describe('something else', () => {
     )
     await fc.assert(
       fc.asyncProperty(start, fc.uint8Array({ maxLength: 3000 }), async (head, rest) => {
-        await expect(measure(Buffer.concat([head, rest]))).rejects.toThrow(BrokenSound)
+        await expect(measure(Buffer.concat([head, rest]))).rejects.toThrow(BrokenAudio)
       }),
       { numRuns: 60 },
     )

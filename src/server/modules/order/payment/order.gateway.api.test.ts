@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/site/order.ts'
 import { commerceCalls } from '../../../testing/calls/commerce-calls.ts'
 import { openStandInGateway, type StandInGateway, wechatEnv } from '../../../testing/fakes/stand-in-gateway.ts'
 import { openTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import type { NoticeInput } from '../../payment/payment.provider.ts'
+import type { WebhookInput } from '../../payment/payment.provider.ts'
 
 let gateway: StandInGateway
 let app: TestApp
@@ -41,7 +41,7 @@ async function order(provider: string): Promise<OrderDetail> {
   return ((await response.json()) as { model: OrderDetail }).model
 }
 const find = (number: string) => app.read<OrderDetail>(`/api/order/${number}`, { headers: reader })
-const tell = async (provider: string, { headers, body }: NoticeInput) => {
+const tell = async (provider: string, { headers, body }: WebhookInput) => {
   const response = await app.request(`/api/pay/notify/${provider}`, { method: 'POST', headers, body })
   return { status: response.status, text: await response.text() }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptKeyword } from './loggable-keyword.ts'
+import { loggableKeyword } from './loggable-keyword.ts'
 
 test.each([
   ['图书馆', '图书馆'],
@@ -23,4 +23,4 @@ test.each([
   ['6222 0212 3456 7890', null],
   ['reader@example.com', null],
   ['找 reader＠example.com 这个人', null],
-])('%j is kept as %j', (typed, kept) => expect(keptKeyword(typed)).toBe(kept))
+])('%j is kept as %j', (typed, kept) => expect(loggableKeyword(typed)).toBe(kept))

@@ -9,7 +9,7 @@ const BETWEEN_DIGITS = /[\s\-–—‐‑.·()/+_]/gu
 const MAIL = /[^\s@]@[^\s@]/
 const HAS_WORD = /[\p{L}\p{N}]/u
 
-export function keptKeyword(typed: string): string | null {
+export function loggableKeyword(typed: string): string | null {
   const keyword = cleanKeyword(typed.normalize('NFKC')).replace(/\s+/g, ' ')
   if (!HAS_WORD.test(keyword)) return null
   const isPersonal =

@@ -1,5 +1,5 @@
 /** What editors see of the searches, and what they may say about words. What they say holds at once. */
-import { tag } from '#contract/core/call-tag.ts'
+import { tag } from '#contract/core/cache-tag.ts'
 import type { DeskWord, MissedPage, WordState } from '#contract/desk/search-word.ts'
 import type { Database } from '#db/client.ts'
 import { firstDayOf, fitsHotList, HOT_LENGTH, HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'

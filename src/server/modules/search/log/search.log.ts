@@ -5,7 +5,7 @@
 import type { IndexHealth, SearchWay } from '#contract/desk/search-word.ts'
 import { clientNetwork } from '../../../http/load/client-network.ts'
 import { firstDayOf } from '#domain/search/hot-word.ts'
-import { keptKeyword } from './loggable-keyword.ts'
+import { loggableKeyword } from './loggable-keyword.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { EventLimit } from '../../event/event.service.ts'
@@ -56,7 +56,7 @@ export function createSearchLog({ db, view, words, fold, countResults, findHealt
 
     /** What does not count is passed over in silence. How much there is to be found, nobody needs to tell us. */
     async submit({ keyword: typed, searchtype }: Submitted, visitor: Visitor, now: number): Promise<void> {
-      const keyword = keptKeyword(typed)
+      const keyword = loggableKeyword(typed)
       if (keyword === null) return
       const folded = fold(keyword)
       if (!(await view.isNew(visitor, `search/${folded}`, now))) return

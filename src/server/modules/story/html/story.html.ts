@@ -5,13 +5,13 @@ import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { sanitizeStory } from './story.sanitize.ts'
 
 export type PictureSize = { width: number; height: number }
-export type SoundFile = { id: number; durationMs: number }
+export type AudioFile = { id: number; durationMs: number }
 
 export type ArticleHtmlOptions = {
   premium: boolean
   /** The size of a picture of the library, by its path; undefined if there is no such picture. */
   findPicture: (path: string) => PictureSize | undefined
-  findSound?: (path: string) => SoundFile | undefined
+  findSound?: (path: string) => AudioFile | undefined
   /** Shows what can be shown of a draft, where the public text would be refused. */
   lenient?: boolean
 }
@@ -26,7 +26,7 @@ export class StoryError extends Error {
 
 type PlacedPicture = PictureMark & PictureSize & { path: string }
 type PlacedGallery = { pictures: PlacedPicture[] }
-type PlacedSound = SoundFile & { title: string }
+type PlacedSound = AudioFile & { title: string }
 
 const markdown = createStoryMarkdown()
 const { escapeHtml } = markdown.utils

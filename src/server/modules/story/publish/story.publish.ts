@@ -1,12 +1,12 @@
 /** Makes a story what readers see, and takes it from them again: always within the transaction of whoever decides. */
-import { tagsOfStory } from '#contract/core/call-tag.ts'
+import { tagsOfStory } from '#contract/core/cache-tag.ts'
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
-import { findPictureIn, findSoundIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
+import { findPictureIn, findAudioIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
 import { renderArticle, type ArticleHtml } from '../html/story.html.ts'
 import { listProblems } from '../story.problem.ts'
 import type { StoryRow } from '../story.queries.ts'
@@ -40,7 +40,7 @@ export type PublisherTools = {
 
 /** As far as it can be shown; a draft need not be right. */
 export function renderDraft({ body, premium }: StoryFields, facts: StoryFacts): ArticleHtml {
-  const find = { findPicture: findPictureIn.bind(null, facts), findSound: findSoundIn.bind(null, facts) }
+  const find = { findPicture: findPictureIn.bind(null, facts), findSound: findAudioIn.bind(null, facts) }
   return renderArticle(body, { premium, ...find, lenient: true })
 }
 

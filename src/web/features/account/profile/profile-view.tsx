@@ -8,7 +8,7 @@ import styles from './profile-view.module.css'
 
 export type Profile = Model<'GET /api/user/profile'>
 
-export function ProfileView({ api, profile }: { api: Api; profile: Profile }) {
+export function OwnProfileView({ api, profile }: { api: Api; profile: Profile }) {
   return (
     <div className={styles['view']}>
       {profile.muteEnd === null ? null : <MuteNote end={profile.muteEnd} />}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Leaving } from '#contract/site/member.ts'
-import { areLeaveWords, LEAVE_WORDS } from '#domain/account/delete-account-words.ts'
+import { areDeleteAccountWords, DELETE_ACCOUNT_WORDS } from '#domain/account/delete-account-words.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { callQuery } from '../../../api/call-query.ts'
@@ -84,7 +84,7 @@ function LeaveForm({ api, profile, losses, onLeft }: LeaveProps & { losses: Leav
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, work } = useWork()
-  const find = () => (areLeaveWords(words) ? null : `请输入“${LEAVE_WORDS}”四个字`)
+  const find = () => (areDeleteAccountWords(words) ? null : `请输入“${DELETE_ACCOUNT_WORDS}”四个字`)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -93,7 +93,7 @@ function LeaveForm({ api, profile, losses, onLeft }: LeaveProps & { losses: Leav
     setProblem(found)
     if (!given || found) return
     void work(async () => {
-      await api('POST /api/user/leave', { body: { identity: given, confirm: LEAVE_WORDS } })
+      await api('POST /api/user/leave', { body: { identity: given, confirm: DELETE_ACCOUNT_WORDS } })
       onLeft()
     })
   }
@@ -111,7 +111,7 @@ function LeaveForm({ api, profile, losses, onLeft }: LeaveProps & { losses: Leav
       <Losses losses={losses} />
       <IdentityFields identity={identity} profile={profile} />
       <Field
-        label={`请输入“${LEAVE_WORDS}”四个字`}
+        label={`请输入“${DELETE_ACCOUNT_WORDS}”四个字`}
         type="text"
         name="confirm"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInset } from './inline-audio.ts'
+import { readInlineAudio } from './inline-audio.ts'
 import { playPath } from '#domain/audio/play-address.ts'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ['/play/inset/042.mp3', null],
   ['/article/42', null],
 ])('the path $0 is that of the inset $1', (path, id) => {
-  expect(readInset(path)).toBe(id)
+  expect(readInlineAudio(path)).toBe(id)
 })

@@ -6,18 +6,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
-import type { ArticleSound } from '#contract/site/audio-edition.ts'
+import type { ArticleAudio } from '#contract/site/audio-edition.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { spokenWithin } from '../../../player/spoken-paragraph.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { pauseAudio, playAudio, playFrom, preparePlayer } from '../../../player/play-audio.ts'
-import { useHeardTime, useSounding } from '../../../player/sounding.ts'
+import { usePlayedTime, useNowPlaying } from '../../../player/now-playing.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useKeptInSight } from '../../../ui/use-kept-in-sight.ts'
-import { toAudioItem } from '../../listen/audio-item.ts'
+import { toAudioItem } from '../../podcast/audio-item.ts'
 import { ListenFromHere } from './listen-from-here.tsx'
 import { findReadParagraph, listParagraphs } from './story-paragraph.ts'
-import { useHeardHash } from './use-heard-hash.ts'
+import { usePlayingHash } from './use-playing-hash.ts'
 import { useListenLink } from './use-listen-link.ts'
 import styles from './story-listening.module.css'
 
@@ -28,9 +28,9 @@ type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefO
 export function StoryListening({ article: { id }, page, body }: Props) {
   const { api } = root.useRouteContext()
   const client = useQueryClient()
-  const heard = useHeardTime(contentType.article, id)
+  const heard = usePlayedTime(contentType.article, id)
   const loaded = heard !== null
-  const sounding = useSounding() !== null && loaded
+  const sounding = useNowPlaying() !== null && loaded
   const [wanted, setWanted] = useState(false)
   const soundOf = callQuery(api, 'GET /api/article/:id/sound', { params: { id } })
   const { data } = useQuery({ ...soundOf, enabled: wanted || loaded })
@@ -69,7 +69,7 @@ export function StoryListening({ article: { id }, page, body }: Props) {
   }, [sounding, play, body])
   useListenLink(page, { sounding, press, want })
 
-  useHeardHash(id, spoken !== null, comeBack)
+  usePlayingHash(id, spoken !== null, comeBack)
 
   return (
     <>
@@ -91,7 +91,7 @@ export function StoryListening({ article: { id }, page, body }: Props) {
 type Cue = { paragraph: number; start: number }
 
 /** Of what is shut for the reader a sample is heard; what comes behind it cannot be promised. */
-const listOpenCues = ({ sound: { sampleSeconds }, list }: ArticleSound): Cue[] =>
+const listOpenCues = ({ sound: { sampleSeconds }, list }: ArticleAudio): Cue[] =>
   sampleSeconds === 0 ? list : list.filter((cue) => cue.start < sampleSeconds * 1000)
 
 /** The paragraph that is spoken, marked as long as it is. */

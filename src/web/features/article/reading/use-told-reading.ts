@@ -9,7 +9,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { shareRead } from '#domain/issue/issue-reading.ts'
 import { countReading, readProcess, startReading, takeSeconds, type ReadingMoment } from './reading-time-spent.ts'
 import { userQuery } from '../../../api/call-query.ts'
-import { useSounding } from '../../../player/sounding.ts'
+import { useNowPlaying } from '../../../player/now-playing.ts'
 import { LAST_CALL, noteReading, sendLastStudy, sendStudy } from '../../../analytics/study-report.ts'
 
 const TOLD_EVERY = 30_000
@@ -26,7 +26,7 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
   const client = useQueryClient()
   const signedIn = Boolean(useQuery(userQuery).data)
   // What is heard is told by the player. The same minutes do not count twice.
-  const listening = useSounding() === (sound?.audioUrl ?? '')
+  const listening = useNowPlaying() === (sound?.audioUrl ?? '')
 
   useEffect(() => {
     if (!signedIn || listening) return

@@ -13,7 +13,7 @@ import type { AskedOrder, OrderQuestion } from './order-ask.tsx'
 import { deskOrderDetailQuery } from './order-desk-query.ts'
 import styles from './order-detail.module.css'
 import { OrderLedger } from './order-ledger.tsx'
-import { InvoicePart, RefundPart } from './order-matter.tsx'
+import { InvoicePart, RefundPart } from './order-requests.tsx'
 import { PROVIDERS } from './order-words.ts'
 import { useOrder } from './use-order.ts'
 

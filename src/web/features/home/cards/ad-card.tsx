@@ -1,5 +1,5 @@
 /** Advertisements between the blocks: one large, and small ones beside it. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { AdLink } from '../ad-link.tsx'
 import styles from './ad-card.module.css'
 

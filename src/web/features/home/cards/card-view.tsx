@@ -1,6 +1,6 @@
 /** Each kind of block has a component and a width of its own; a kind without one does not compile. */
 import { Suspense, useEffect, type ComponentType } from 'react'
-import type { Card, CardOf } from '#contract/site/feed-card.ts'
+import type { Card, CardOf } from '#contract/site/front-card.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { AdCard } from './ad-card.tsx'
 import { AudioBookCard } from './audio-book-card.tsx'

@@ -1,8 +1,8 @@
 /** The dark band goes on: the newest episode of each podcast. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
-import { SoundButton } from '../sound-button.tsx'
+import { AudioButton } from '../audio-button.tsx'
 import styles from './column-audio-card.module.css'
 
 export function ColumnAudioCard({ card }: { card: CardOf<203> }) {
@@ -22,7 +22,7 @@ export function ColumnAudioCard({ card }: { card: CardOf<203> }) {
                   <ThingLink thing={{ contentType: sound.contentType, contentId: sound.id }}>{sound.title}</ThingLink>
                 </h3>
                 <p className={styles['summary']}>{sound.summary}</p>
-                <SoundButton sound={sound} list={card.list} />
+                <AudioButton sound={sound} list={card.list} />
               </div>
             </li>
           ))}

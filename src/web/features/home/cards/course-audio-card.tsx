@@ -1,9 +1,9 @@
 /** A lesson of a course, free to hear. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'
-import { SoundButton } from '../sound-button.tsx'
+import { AudioButton } from '../audio-button.tsx'
 import styles from './course-audio-card.module.css'
 
 export function CourseAudioCard({ card }: { card: CardOf<206> }) {
@@ -19,7 +19,7 @@ export function CourseAudioCard({ card }: { card: CardOf<206> }) {
               </ThingLink>
             </h3>
             <Facts>{lesson.zhuanlanName}</Facts>
-            <SoundButton sound={lesson} list={card.list} />
+            <AudioButton sound={lesson} list={card.list} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { ThingLink } from '../../../ui/thing-link.tsx'

@@ -1,5 +1,5 @@
 /** The day's news in brief. Each opens to its few lines without leaving the page, and without a program. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { SectionLabel } from '../section-label.tsx'

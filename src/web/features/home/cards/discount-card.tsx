@@ -1,5 +1,5 @@
 /** Courses at a lower price, as three tickets: what, how much, until when. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { timeLeft } from '../../../ui/time-left.ts'
 import { useNow } from '../../../ui/now.tsx'

@@ -1,5 +1,5 @@
 /** The district of icons: short ways to the parts of the house. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
 import { Sign } from '../../../ui/sign.tsx'
 import styles from './district-card.module.css'

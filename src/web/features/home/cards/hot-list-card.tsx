@@ -1,5 +1,5 @@
 /** What is read most, in large numerals. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import styles from './hot-list-card.module.css'

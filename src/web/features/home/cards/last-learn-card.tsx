@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { goOnWord, progressWords } from '../../study/study-words.ts'
 import { callQuery, userQuery } from '../../../api/call-query.ts'
@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { GoOnLink } from '../../listen/go-on-link.tsx'
+import { GoOnLink } from '../../podcast/go-on-link.tsx'
 import styles from './last-learn-card.module.css'
 
 const root = getRouteApi('__root__')

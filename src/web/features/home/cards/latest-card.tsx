@@ -1,5 +1,5 @@
 /** Every column with its newest stories; the shape of a section changes from one to the next. */
-import type { CardOf, ColumnBlock } from '#contract/site/feed-card.ts'
+import type { CardOf, ColumnBlock } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'

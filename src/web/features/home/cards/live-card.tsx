@@ -1,5 +1,5 @@
 /** What will be broadcast, as a programme: the day in large numerals, the hour, who speaks. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { beijingTime, calendarDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { useNow } from '../../../ui/now.tsx'

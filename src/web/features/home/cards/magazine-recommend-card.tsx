@@ -1,5 +1,5 @@
 /** The newest issues as objects on a shelf: the newest stands out, the others follow in a row. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import type { IssueCard } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,6 +1,6 @@
 /** The newest stories: one leads with its picture, the next stand beside it in type alone, four more close the block. */
 import type { ArticleCard } from '#contract/site/content.ts'
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { leadShape } from '../../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'

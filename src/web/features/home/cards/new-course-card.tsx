@@ -1,5 +1,5 @@
 /** New courses: the newest with its picture and its thought, the next ones as a short list. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'

@@ -1,4 +1,4 @@
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { RankList } from '../rank-list.tsx'
 import { SectionLabel } from '../section-label.tsx'

@@ -1,4 +1,4 @@
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import styles from './quote-card.module.css'
 
 export function QuoteCard({ card }: { card: CardOf<211> }) {

@@ -3,15 +3,15 @@
  * program each piece is a link to its sound, which browsers play by themselves.
  */
 import { useEffect, useState } from 'react'
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { preparePlayer } from '../../../player/play-audio.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { toAudioItem } from '../../listen/audio-item.ts'
-import { useSoundPress } from '../../listen/use-sound-press.ts'
+import { toAudioItem } from '../../podcast/audio-item.ts'
+import { usePlayPress } from '../../podcast/use-play-press.ts'
 import styles from './radio-card.module.css'
 
 export function RadioCard({ card }: { card: CardOf<201> }) {
-  const { sounding, press } = useSoundPress()
+  const { sounding, press } = usePlayPress()
   const list = card.list.map((piece) => toAudioItem(piece, card.title))
   const now = list.findIndex(({ audioUrl }) => audioUrl === sounding)
   // Where it was switched off it goes on.

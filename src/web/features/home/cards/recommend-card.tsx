@@ -1,5 +1,5 @@
 /** What the editors recommend: a title and the reason, in type alone. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'

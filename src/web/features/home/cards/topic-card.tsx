@@ -1,5 +1,5 @@
 /** The question of the day: set large, with what readers say to it and the stories behind it. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { TrialOffer } from '../../commerce/trial-offer.tsx'
 

@@ -1,5 +1,5 @@
 /** The latest of every series, as a log: when, where, what. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { Time } from '../../../ui/time.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'

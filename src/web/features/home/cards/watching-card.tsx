@@ -1,5 +1,5 @@
 /** What others are looking at now, with small pictures. */
-import type { CardOf } from '#contract/site/feed-card.ts'
+import type { CardOf } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Facts } from '../../../ui/facts.tsx'

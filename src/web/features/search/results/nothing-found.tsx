@@ -3,7 +3,7 @@ import type { SearchResult } from '#contract/site/search.ts'
 import { isNarrowed, narrowedSearch, type SearchAddress } from '../search-address.ts'
 import styles from './nothing-found.module.css'
 import { SearchGuesses } from '../field/search-guesses.tsx'
-import { SearchPlaces } from '../field/search-places.tsx'
+import { NamedPages } from '../field/named-pages.tsx'
 
 export function NothingFound({ address, result }: { address: SearchAddress; result: SearchResult }) {
   const { keyword = '' } = address
@@ -27,7 +27,7 @@ export function NothingFound({ address, result }: { address: SearchAddress; resu
       {sections.length > 0 ? (
         <section aria-label="到这里看看">
           <h2>到这里看看</h2>
-          <SearchPlaces places={sections} label="作者、栏目与标签" />
+          <NamedPages places={sections} label="作者、栏目与标签" />
         </section>
       ) : null}
     </div>

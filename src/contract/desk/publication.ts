@@ -1,0 +1,63 @@
+/** Who writes and in what it is printed: writers, magazines, and the labels of what is read aloud. */
+import { z } from 'zod'
+import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
+import { codeWord } from './site.ts'
+import { longText } from './audio.ts'
+import { id, picture, shortText, wholeNumber } from '../core/field.ts'
+import { resourceCalls } from '../core/resource-call.ts'
+
+const name = (max: number) => shortText(max).min(1, '请填写名称')
+
+const authorFields = {
+  name: shortText(40).min(1, '请填写姓名').meta({ description: 'two writers may have the same' }),
+  title: shortText(60).meta({ description: 'what they are, as 摄影记者' }),
+  biography: longText(2000),
+  motto: shortText(100),
+  pictureId: id.nullable().meta({ description: 'their face' }),
+}
+
+const magazineFields = {
+  code: codeWord,
+  name: name(20),
+  description: shortText(300),
+  frequency: name(12).meta({ description: 'how often it appears, as 周刊' }),
+  price: wholeNumber({ max: 10_000_000 }).meta({ description: 'fen; what an issue costs as a rule' }),
+}
+
+const labelFields = {
+  code: codeWord.refine((code) => code !== ALL_LABELS, '这个代号表示全部，请换一个'),
+  name: name(12),
+}
+
+const ofSite = { noun: 'desk', right: 'site' } as const
+
+export const deskPublicationCalls = {
+  ...resourceCalls('author', {
+    ...ofSite,
+    one: '作者',
+    row: z.object({
+      ...authorFields,
+      picture: picture.nullable(),
+      articleCount: z.int().meta({ description: 'published stories' }),
+      followerCount: z.int(),
+      ownAccount: z.boolean().meta({ description: 'they sign in themselves: name and face are theirs to change' }),
+    }),
+    input: z.object(authorFields),
+  }),
+  ...resourceCalls('magazine', {
+    ...ofSite,
+    one: '刊物',
+    row: z.object({ ...magazineFields, position: z.int(), issueCount: z.int(), planCount: z.int() }),
+    input: z.object(magazineFields),
+    arrange: true,
+    // One of them has the number 0, as in `magazineId`.
+    rowId: wholeNumber({ max: Number.MAX_SAFE_INTEGER }),
+  }),
+  ...resourceCalls('track-label', {
+    ...ofSite,
+    one: '音轨标签',
+    row: z.object({ ...labelFields, position: z.int(), trackCount: z.int() }),
+    input: z.object(labelFields),
+    arrange: true,
+  }),
+}

@@ -1,0 +1,25 @@
+/** The text of a recording within the form of what it belongs to. It is taken from a file and kept at once, apart from the form. */
+import { useWrappedSource } from 'ra-core'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { TranscriptPanel } from '../media/transcript-panel.tsx'
+import styles from './audio-text.module.css'
+
+type Props = {
+  contentType: number
+  /** what must be saved before it can have a text */
+  one: string
+}
+
+export function AudioText({ contentType, one }: Props) {
+  const id: unknown = useWatch({ name: useWrappedSource('id') })
+  const [isOpen, setOpen] = useState(false)
+  if (typeof id !== 'number') return <p className={styles['later']}>保存{one}以后，可以在这里上传文稿。</p>
+  return (
+    // What nobody opens is not fetched.
+    <details className={styles['text']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>文稿</summary>
+      {isOpen ? <TranscriptPanel contentType={contentType} contentId={id} /> : null}
+    </details>
+  )
+}

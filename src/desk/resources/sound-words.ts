@@ -1,9 +1,0 @@
-/** What the lists of things to be heard have in common. */
-import { clockTime } from '#domain/time/clock-time.ts'
-import { THING_STATE_NAMES } from '#domain/content/release-state.ts'
-import type { ResourceFilter } from '../resource/desk-resource.ts'
-import { choicesOf } from './site-words.ts'
-
-export const STATE_FILTER: ResourceFilter = { source: 'state', label: '状态', choices: choicesOf(THING_STATE_NAMES) }
-
-export const durationWords = (ms: number): string => (ms > 0 ? clockTime(ms / 1000) : '')

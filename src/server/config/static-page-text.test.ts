@@ -1,0 +1,20 @@
+/** Pages of the demo edition come back from their HTML as Markdown that means the same. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { casesOf } from '../testing/lists/cases-of.ts'
+import { writeHouseText } from './static-page-text.ts'
+import { renderArticle } from '../modules/story/html/story.html.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../content/page')
+const render = (source: string) =>
+  renderArticle(source, { premium: false, findPicture: () => ({ width: 4, height: 3 }) }).freeHtml
+
+test.each(casesOf('texts of the house', readdirSync(FOLDER)))(
+  'the text %s of the house comes back as it was',
+  (file) => {
+    const html = render(readFileSync(join(FOLDER, file), 'utf8').replace(/^---\n.*?\n---\n/s, ''))
+    expect(html.length).toBeGreaterThan(100)
+    expect(render(writeHouseText(html))).toBe(html)
+  },
+)

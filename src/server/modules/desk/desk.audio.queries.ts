@@ -1,0 +1,55 @@
+/** What resources to be heard ask alike: recordings, categories of their kind, and numbers. */
+import type { Database } from '#db/client.ts'
+import { lockResource } from '#db/engine/lock-resource.ts'
+import { kindName, type CategoryKind } from '#domain/content/category-kind.ts'
+import { hasPicture } from './desk.queries.ts'
+import { findFreeNumber } from './release/desk.release.queries.ts'
+import { refuseField } from './resource.ts'
+
+const isNumber = (value: number | null): value is number => value !== null
+
+/** How long each of these recordings is; what is none is left out. */
+export async function listDurations(db: Database, soundIds: number[]): Promise<Map<number, number>> {
+  if (soundIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'duration_ms'])
+    .where('id', 'in', [...new Set(soundIds)])
+    .where('kind', '=', 'audio')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.duration_ms ?? 0]))
+}
+
+export async function listCategoryNames(db: Database, ids: (number | null)[]): Promise<Map<number, string>> {
+  const known = ids.filter(isNumber)
+  if (known.length === 0) return new Map()
+  const rows = await db.selectFrom('category').select(['id', 'name']).where('id', 'in', known).execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** Things lie in categories of their kind that have none below them. */
+export async function checkCategory(trx: Database, kind: CategoryKind, categoryId: number | null): Promise<void> {
+  if (categoryId === null) return
+  const [own, below] = await Promise.all([
+    trx.selectFrom('category').select(['kind', 'name']).where('id', '=', categoryId).executeTakeFirst(),
+    trx.selectFrom('category').select('id').where('parent_id', '=', categoryId).limit(1).executeTakeFirst(),
+  ])
+  if (own?.kind !== kind) refuseField('categoryId', `请选择${kindName(kind)}的分类`)
+  if (below) refuseField('categoryId', `「${own.name}」下面还有分类，请选最低一级的`)
+}
+
+export async function checkPicture(trx: Database, pictureId: number | null): Promise<void> {
+  if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', '素材库里没有这张图片')
+}
+
+export async function checkAudio(trx: Database, soundId: number): Promise<void> {
+  if (!(await listDurations(trx, [soundId])).has(soundId)) refuseField('soundId', '素材库里没有这段音频')
+}
+
+/** Addresses name courses and lessons alike, and podcasts, episodes and audio books: no number is given twice. */
+const FAMILIES = { course: ['course', 'lesson'], heard: ['podcast', 'episode', 'audio_book'] } as const
+
+export async function nextId(trx: Database, family: keyof typeof FAMILIES): Promise<number> {
+  await lockResource(trx, `number:${family}`)
+  return findFreeNumber(trx, FAMILIES[family])
+}

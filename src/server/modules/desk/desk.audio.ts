@@ -1,0 +1,35 @@
+/** What is heard, and the reading award, at the desk: their resources, and the way to readers. */
+import { createReleaseDesk, type ReleaseTools } from './release/desk.release.ts'
+import { createAudioBookResource } from './resource/audio-book.ts'
+import { award } from './resource/award.ts'
+import { awardBook } from './resource/award-book.ts'
+import { awardFigure } from './resource/award-figure.ts'
+import { awardJudge } from './resource/award-judge.ts'
+import { awardList } from './resource/award-list.ts'
+import { createAwardPageResource } from './resource/award-page.ts'
+import { createCourseResource } from './resource/course.ts'
+import { createEpisodeResource } from './resource/episode.ts'
+import type { StaticPageTexts } from './resource/static-page.ts'
+import { createPodcastResource } from './resource/podcast.ts'
+
+export function createAudioDesk({ texts, ...tools }: ReleaseTools & { texts: StaticPageTexts }) {
+  const release = createReleaseDesk(tools)
+  return {
+    tools,
+    release,
+    resources: [
+      createCourseResource(release),
+      createPodcastResource(release),
+      createEpisodeResource(release),
+      createAudioBookResource(release),
+      award,
+      awardBook,
+      awardJudge,
+      awardList,
+      awardFigure,
+      createAwardPageResource(texts),
+    ],
+  }
+}
+
+export type AudioDesk = ReturnType<typeof createAudioDesk>

@@ -1,0 +1,56 @@
+/** What is new of the people and the tags that somebody follows, each thing once, with the reasons why it is there. */
+import type { FeedPage } from '#contract/site/follow.ts'
+import { formatTimelineCursor, type TimelineCursor } from '#domain/content/timeline-cursor.ts'
+import { followType } from '#domain/content/follow-type.ts'
+import type { ContentKey, ContentService } from '../content/content.service.ts'
+import type { Tools } from '../module-tools.ts'
+import * as queries from './follow.timeline.queries.ts'
+
+type FeedTools = Tools & { content: Pick<ContentService, 'listCardsWith'> }
+
+type SliceOptions = {
+  /** where the page before ended; without it, the newest */
+  after: TimelineCursor | null
+  rowNum: number
+}
+
+type Via = FeedPage['list'][number]['via'][number]
+
+const nameOf = ({ content_type, content_id }: { content_type: number; content_id: number }) =>
+  `${content_type}/${content_id}`
+
+export function createFollowTimeline({ db, content }: FeedTools) {
+  /** By the name of each thing: people first, then tags. */
+  async function findReasons({ accountId, tags }: queries.FeedSource, keys: ContentKey[]): Promise<Map<string, Via[]>> {
+    const [byPeople, byTags] = await Promise.all([
+      tags === undefined ? queries.listPeopleOf(db, accountId, keys) : [],
+      queries.listTagsOf(db, { accountId, tagId: typeof tags === 'number' ? tags : undefined }, keys),
+    ])
+    const reasons = [
+      ...byPeople.map((row) => ({ row, type: followType.person })),
+      ...byTags.map((row) => ({ row, type: followType.tag })),
+    ]
+    const grouped = Map.groupBy(reasons, ({ row }) => nameOf(row))
+    return new Map(
+      [...grouped].map(([name, list]) => [
+        name,
+        list.map(({ row, type }) => ({ followType: type, followId: row.id, name: row.name })),
+      ]),
+    )
+  }
+
+  return {
+    async listFeed(source: queries.FeedSource, { after, rowNum }: SliceOptions): Promise<FeedPage> {
+      // One more than is wanted tells whether anything follows.
+      const found = await queries.listEntries(db, source, { after, limit: rowNum + 1 })
+      const rows = found.slice(0, rowNum)
+      const last = rows.at(-1)
+      if (!last) return { list: [], next: null }
+      const keys = rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id }))
+      const reasons = await findReasons(source, keys)
+      const list = await content.listCardsWith(rows, (row) => ({ via: reasons.get(nameOf(row)) ?? [] }))
+      const place = { at: last.published_at, contentType: last.content_type, contentId: last.content_id }
+      return { list, next: found.length > rowNum ? formatTimelineCursor(place) : null }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The two places of stored files: what is served, and what is sent to the house. Both are folders, or both lie in a bucket;
+ * then the first folder holds copies of what is served, and letters are on no disk of ours.
+ */
+import { tag } from '#contract/core/cache-tag.ts'
+import type { Database } from '#db/client.ts'
+import type { BucketSettings } from './media.bucket-call.ts'
+import { createBucketStore } from './media.bucket-store.ts'
+import { createBucket } from './media.bucket.ts'
+import { createCopies } from './media.copies.ts'
+import type { MediaFile } from './media.file.ts'
+import * as queries from '../media.queries.ts'
+import { createFolderStore, type FileStore } from './media.store.ts'
+
+export type StorageSettings = {
+  bucket: BucketSettings
+  /** how many bytes of copies a machine keeps */
+  cacheBytes: number
+}
+
+/** What a bucket needs beside its settings. */
+export type Remote = {
+  settings: StorageSettings
+  db: Database
+  /** tells all servers, with the transaction, that a file goes */
+  announce: (transaction: Database, tags: readonly string[], now: number) => Promise<void>
+  now: () => number
+  warn: (detail: Record<string, unknown>, message: string) => void
+}
+
+export type PlaceOptions = {
+  /** for pictures and sound; with a bucket, for copies of them */
+  uploadDir?: string | undefined
+  /** for files that are sent to the house; no address leads there */
+  attachmentDir?: string | undefined
+  remote?: Remote | undefined
+}
+
+type Places = {
+  uploads: FileStore | undefined
+  attachments: FileStore | undefined
+  /** Makes sure that a file lies where it is served from; false when there is none. */
+  bringCopy: (path: string) => Promise<boolean>
+  noteUse: (file: MediaFile) => void
+  /** In the transaction that takes the last row from a file: copies of it go on all machines. */
+  noteRemoval: (transaction: Database, path: string, now: number) => Promise<void>
+  /** What any server has noted. */
+  followRemovals: (tags: ReadonlySet<string>) => Promise<void>
+  /** What goes on all the time on every machine. */
+  copyKeeping: { start: () => void; stop: () => Promise<void>; runNow: () => Promise<void> }
+}
+
+const FILE = tag.file('')
+const MINUTE = 60 * 1000
+
+export function openPlaces({ uploadDir, attachmentDir, remote }: PlaceOptions): Places {
+  if (!remote || !uploadDir) {
+    return {
+      uploads: uploadDir === undefined ? undefined : createFolderStore(uploadDir),
+      attachments: attachmentDir === undefined ? undefined : createFolderStore(attachmentDir),
+      bringCopy: async () => false,
+      noteUse: () => {},
+      noteRemoval: async () => {},
+      followRemovals: async () => {},
+      copyKeeping: { start: () => {}, stop: async () => {}, runNow: async () => {} },
+    }
+  }
+  const { db, settings, announce, now, warn } = remote
+  const bucket = createBucket(settings.bucket)
+  const listNamed = (names: string[]) => queries.listNamed(db, names)
+  const kept = { bucket, now, warn }
+  const uploads = createCopies({
+    ...kept,
+    prefix: 'media/',
+    folder: uploadDir,
+    maxBytes: settings.cacheBytes,
+    listNamed,
+  })
+  const attachments = createBucketStore({ ...kept, prefix: 'attachment/' })
+  return {
+    uploads,
+    attachments,
+    bringCopy: uploads.bringCopy,
+    noteUse: uploads.noteUse,
+    noteRemoval: (transaction, path, at) => announce(transaction, [tag.file(path)], at),
+    async followRemovals(tags) {
+      for (const word of tags) if (word.startsWith(FILE)) await uploads.dropCopy(word.slice(FILE.length))
+      // Who knows what was removed while nobody looked.
+      if (tags.has(tag.everything)) await uploads.sweep()
+    },
+    copyKeeping: keepDoing(async () => {
+      await uploads.tidy()
+      await attachments.tryRemovals()
+    }),
+  }
+}
+
+/** Once a minute, from the end of one to the beginning of the next; what is done must not fail. */
+function keepDoing(work: () => Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current = Promise.resolve()
+  let running = false
+  const plan = () => {
+    if (!running) return
+    timer = setTimeout(() => void (current = work().finally(plan)), MINUTE).unref()
+  }
+  return {
+    start() {
+      running = true
+      plan()
+    },
+    async stop() {
+      running = false
+      clearTimeout(timer)
+      await current
+    },
+    runNow: work,
+  }
+}

@@ -1,0 +1,111 @@
+/** What is heard: podcasts, audio books, the radio; and books that are seen as films. */
+import type {
+  AudioBook,
+  AudioBookCard,
+  Episode,
+  PodcastDetail,
+  Podcast,
+  AudioCard,
+  VideoBookCard,
+} from '#contract/site/podcast.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
+import type { Tools } from '../module-tools.ts'
+import { createPodcastPlaylist } from './podcast.playlist.ts'
+import * as present from './podcast.present.ts'
+import * as queries from './podcast.queries.ts'
+import { checkAudioBookAccess } from './podcast.recording.ts'
+
+const OTHER_EPISODES = 5
+const OTHER_BOOKS = 4
+export type Series = {
+  podcast: Podcast
+  /** by the id of the episode */
+  sounds: Map<number, { bytes: number; mime: string; seconds: number }>
+}
+
+/** Two years of a weekly podcast. */
+const EPISODES = 100
+/** No account has this id. */
+const NOBODY = 0
+
+export function createPodcastService({ db }: Tools) {
+  const others = <Row extends { id: number }>(rows: Row[], id: number, count: number) =>
+    rows.filter((row) => row.id !== id).slice(0, count)
+
+  async function findEpisode(id: number, viewer: Viewer | null): Promise<Episode | null> {
+    const row = await queries.findEpisode(db, id, viewer?.id ?? NOBODY)
+    if (!row) return null
+    const episodes = await queries.listEpisodes(db, row.podcast_id, OTHER_EPISODES + 1)
+    return present.presentEpisode(row, others(episodes, id, OTHER_EPISODES))
+  }
+
+  async function findPodcast(id: number, viewer: Viewer | null): Promise<Podcast | null> {
+    const [row, episodes, count] = await Promise.all([
+      queries.findPodcast(db, id, viewer?.id ?? NOBODY),
+      queries.listEpisodes(db, id, EPISODES),
+      queries.countEpisodes(db, id),
+    ])
+    return row ? present.presentPodcast(row, episodes, count) : null
+  }
+
+  async function findAudioBook(id: number, viewer: Viewer | null, now: number): Promise<AudioBook | null> {
+    const row = await queries.findAudioBook(db, id, viewer?.id ?? NOBODY, now)
+    if (!row) return null
+    const verdict = checkAudioBookAccess(viewer, row, now)
+    const [recording, books] = await Promise.all([
+      verdict.open ? queries.findRecording(db, id) : null,
+      queries.listAudioBooks(db, OTHER_BOOKS + 1),
+    ])
+    return present.presentAudioBook(row, verdict, recording, others(books, id, OTHER_BOOKS))
+  }
+
+  return {
+    ...createPodcastPlaylist({ db }),
+
+    async listNewestEpisodes(): Promise<AudioCard[]> {
+      return (await queries.listNewestEpisodes(db)).map(present.presentEpisodeAudio)
+    },
+
+    async listAudioBooks(limit: number): Promise<AudioBookCard[]> {
+      return (await queries.listAudioBooks(db, limit)).map(present.presentAudioBookCard)
+    },
+
+    async listRadio(): Promise<AudioCard[]> {
+      return (await queries.listRadio(db)).map(present.presentRadio)
+    },
+
+    async listVideoBooks(limit: number): Promise<VideoBookCard[]> {
+      return (await queries.listVideoBooks(db, limit)).map(present.presentVideoBook)
+    },
+
+    /** A podcast with what players need to know of its sound. */
+    async findSeries(id: number): Promise<Series> {
+      const kind = (await queries.findKind(db, id))?.content_type
+      const podcast = kind === contentType.podcast ? await findPodcast(id, null) : null
+      if (!podcast) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      const rows = await queries.listEpisodeAudio(db, id)
+      const sounds = rows.map(({ id: episodeId, mime, byte_size, duration_ms }) => {
+        return [episodeId, { mime, bytes: byte_size, seconds: Math.round((duration_ms ?? 0) / 1000) }] as const
+      })
+      return { podcast, sounds: new Map(sounds) }
+    },
+
+    async findListen(id: number, viewer: Viewer | null, now: number): Promise<PodcastDetail> {
+      const kind = (await queries.findKind(db, id))?.content_type
+      const detail =
+        kind === contentType.episode
+          ? await findEpisode(id, viewer)
+          : kind === contentType.podcast
+            ? await findPodcast(id, viewer)
+            : kind === contentType.audioBook
+              ? await findAudioBook(id, viewer, now)
+              : null
+      if (!detail) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      return detail
+    },
+  }
+}
+
+export type PodcastService = ReturnType<typeof createPodcastService>

@@ -1,0 +1,61 @@
+import type { Fan, PublicProfile } from '#contract/site/profile.ts'
+import { WORK_KINDS } from '#domain/content/work-kind.ts'
+import { presentPicture } from '../media/media.present.ts'
+import type { FanRow, PersonRow, WorkCount } from './profile.queries.ts'
+
+export type Counts = { works: WorkCount[]; comments: number }
+
+/** What somebody has written themselves comes before what the house has printed of them. */
+const lineOf = ({ signature, motto }: { signature: string; motto: string | null }) => signature || (motto ?? '')
+
+export function presentPerson(person: PersonRow, { works: counts, comments }: Counts): PublicProfile {
+  return {
+    uid: person.id,
+    name: person.name,
+    pic: presentPicture(person, person.name),
+    isDeleted: false,
+    isAuthor: person.author_id !== null || counts.length > 0,
+    title: person.title ?? '',
+    introduction: person.biography ?? '',
+    signature: lineOf(person),
+    fans: Number(person.fan_count),
+    followNum: Number(person.follow_count),
+    commentNum: comments,
+    worksNum: counts.reduce((sum, { count }) => sum + count, 0),
+    worksList: WORK_KINDS.flatMap(({ type }) => {
+      const found = counts.find((known) => known.contentType === type)
+      return found ? [{ contentType: type, num: found.count }] : []
+    }),
+    firstTime: counts.length > 0 ? Math.min(...counts.map(({ firstAt }) => firstAt)) : null,
+  }
+}
+
+/** Of somebody who has left nothing is told but that, whatever their row still holds. */
+export function presentDeleted({ id }: Pick<PersonRow, 'id'>): PublicProfile {
+  return {
+    uid: id,
+    name: '已注销用户',
+    pic: null,
+    isDeleted: true,
+    isAuthor: false,
+    title: '',
+    introduction: '',
+    signature: '',
+    fans: 0,
+    followNum: 0,
+    commentNum: 0,
+    worksNum: 0,
+    worksList: [],
+    firstTime: null,
+  }
+}
+
+export function presentFan(row: FanRow): Fan {
+  return {
+    uid: row.id,
+    name: row.name,
+    pic: presentPicture(row, row.name),
+    title: row.title ?? '',
+    signature: lineOf(row),
+  }
+}

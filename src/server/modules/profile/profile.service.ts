@@ -1,0 +1,85 @@
+/** The pages of people: who somebody is, what they have made and said, and who follows them. */
+import type { FanPage, PublicProfile, SaidPage, WorkPage } from '#contract/site/profile.ts'
+import { createPageIndex } from '#db/page-index.ts'
+import type { CommentPlace } from '#domain/comment/comment-list.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import { createMemo } from '../../http/cache/memo.ts'
+import type { CommentService } from '../comment/comment.service.ts'
+import type { ContentService } from '../content/content.service.ts'
+import type { Tools } from '../module-tools.ts'
+import * as present from './profile.present.ts'
+import * as queries from './profile.queries.ts'
+
+/** Counting goes through everything that somebody has made or said, so it is done once a minute. */
+const COUNTED_FOR = 60_000
+const COUNTS_KEPT = 300
+
+type PageOptions = { pgNo: number; rowNum: number }
+type WorkOptions = PageOptions & { contentType?: number | undefined }
+type SaidOptions = { after: CommentPlace | null; rowNum: number; now: number }
+
+type HomepageTools = Tools & {
+  comment: Pick<CommentService, 'listSaid' | 'countSaid'>
+  content: Pick<ContentService, 'listCards'>
+}
+
+export function createProfileService({ db, comment, content }: HomepageTools) {
+  const pages = createPageIndex(db, 'story')
+  const remember = createMemo<present.Counts>({ lifetime: COUNTED_FOR, size: COUNTS_KEPT })
+
+  async function findRow(id: number) {
+    const row = await queries.findPerson(db, id)
+    if (!row) throw new AppError('NOT_FOUND', '这位用户不存在')
+    return row
+  }
+
+  async function count(id: number): Promise<present.Counts> {
+    const [works, comments] = await Promise.all([queries.countWorks(db, id), comment.countSaid(id)])
+    return { works, comments }
+  }
+
+  const countFor = (id: number, now: number) => remember(String(id), now, () => count(id))
+
+  return {
+    async findPerson(id: number, now: number): Promise<PublicProfile> {
+      const row = await findRow(id)
+      if (row.deleted_at !== null) return present.presentDeleted(row)
+      return present.presentPerson(row, await countFor(id, now))
+    },
+
+    /** Of somebody who has left nothing is listed: the things themselves stay where they are. */
+    async listWorks(id: number, { contentType, pgNo, rowNum }: WorkOptions): Promise<WorkPage> {
+      const { deleted_at } = await findRow(id)
+      if (deleted_at !== null) return { list: [], pgNo, totalPage: 0, totalCount: 0 }
+      const works = queries.pagedWorks(db, { authorId: id, contentType })
+      const { rows, total } = await pages.readPage(works, (pgNo - 1) * rowNum, rowNum)
+      const list = await content.listCards(rows.map(queries.keyOf))
+      return { list, pgNo, totalPage: Math.ceil(total / rowNum), totalCount: total }
+    },
+
+    async listSaid(id: number, { after, rowNum, now }: SaidOptions): Promise<SaidPage> {
+      const { deleted_at } = await findRow(id)
+      if (deleted_at !== null) return { list: [], totalCount: 0, next: null }
+      const [said, { comments }] = await Promise.all([comment.listSaid(id, { after, rowNum }, now), countFor(id, now)])
+      return { ...said, totalCount: comments }
+    },
+
+    async listFans(id: number, { pgNo, rowNum }: PageOptions): Promise<FanPage> {
+      const { deleted_at } = await findRow(id)
+      if (deleted_at !== null) return { list: [], pgNo, totalPage: 0, totalCount: 0 }
+      const [rows, totalCount] = await Promise.all([
+        queries.listFans(db, id, rowNum, (pgNo - 1) * rowNum),
+        queries.countFans(db, id),
+      ])
+      return { list: rows.map(present.presentFan), pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
+    },
+
+    /** The authors who have something to show, for the map of the site. */
+    async listPages() {
+      const rows = await queries.listAuthors(db)
+      return rows.flatMap(({ id, changed_at }) => (changed_at === null ? [] : [{ id, changedAt: changed_at }]))
+    },
+  }
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>

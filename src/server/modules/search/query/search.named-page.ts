@@ -1,0 +1,51 @@
+/** Pages that carry a name: authors, columns, tags. Whoever types such a name may want the page and not a list. */
+import type { NamedPage } from '#contract/site/search.ts'
+import type { Database } from '#db/client.ts'
+import { remembered } from '../../../http/cache/memo.ts'
+import { fold } from './search.fold.ts'
+import { spell } from './search.pinyin.ts'
+import type { Plan } from './search.plan.ts'
+import * as queries from '../search.queries.ts'
+
+const LIFETIME = 60 * 1000
+const SHOWN = { places: 6, sections: 12 } as const
+
+type Name = { place: NamedPage; folded: string; spelt: string }
+
+export function createPlaces(db: Database) {
+  const read = async (): Promise<Name[]> => {
+    const { columns, tags, authors } = await queries.listNames(db)
+    const named = (kind: NamedPage['kind'], rows: { id: number; name: string }[]) =>
+      rows.map(({ id, name }) => ({ place: { kind, id, name }, folded: fold(name), spelt: spell(fold(name)) }))
+    return [...named('author', authors), ...named('column', columns), ...named('tag', tags)]
+  }
+  const names = remembered(LIFETIME, read)
+
+  return {
+    columnNames: async (now: number): Promise<Map<number, string>> =>
+      new Map((await names(now)).flatMap(({ place }) => (place.kind === 'column' ? [[place.id, place.name]] : []))),
+
+    /** Those whose whole name, or a word for the same, was typed by itself, among other words, or spelt. */
+    async list({ units, marks, letters }: Plan, now: number): Promise<NamedPage[]> {
+      const typed = new Set([...marks, units.join('')])
+      return (await names(now))
+        .filter(({ folded, spelt }) => typed.has(folded) || (letters !== null && spelt === letters))
+        .map(({ place }) => place)
+        .slice(0, SHOWN.places)
+    },
+
+    /** Where else to look: the names that have most in common with what was typed, then the columns. */
+    async listNearest(plan: Plan | null, now: number): Promise<NamedPage[]> {
+      const characters = new Set(plan?.units.flatMap((unit) => [...unit]))
+      const weighed = (await names(now)).map(({ place, folded }) => {
+        const common = [...folded].filter((character) => characters.has(character)).length
+        return { place, nearness: common / [...folded].length, isColumn: place.kind === 'column' }
+      })
+      return weighed
+        .filter(({ nearness, isColumn }) => nearness > 0 || isColumn)
+        .toSorted((a, b) => b.nearness - a.nearness)
+        .map(({ place }) => place)
+        .slice(0, SHOWN.sections)
+    },
+  }
+}

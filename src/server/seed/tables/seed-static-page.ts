@@ -1,0 +1,43 @@
+/** The pages of the house: their Markdown becomes HTML in the same way, and under the same list, as that of stories. */
+import { fillBrandVariables, findUnknownVariable } from '../../config/brand-variables.ts'
+import { renderArticle, StoryError } from '../../modules/story/html/story.html.ts'
+import { ContentError } from '../content/content-file.ts'
+import type { Edition } from '../edition.ts'
+import type { StaticPageText } from '../content/read-static-page.ts'
+import type { Rows } from '../rows.ts'
+
+export function houseRows({ content, media, now }: Edition): Rows {
+  return {
+    house_page: content.housePages.map((page) => ({
+      code: page.code,
+      title: page.title,
+      standfirst: page.standfirst,
+      source: page.body,
+      html: renderStaticPage(page, (path) => media.pictureSize(path)),
+      // Beijing's midnight of that day, and never a day that has not come yet.
+      updated_at: Math.min(now, Date.parse(`${page.updated}T00:00:00+08:00`)),
+    })),
+  }
+}
+
+type FindPicture = Parameters<typeof renderArticle>[1]['findPicture']
+
+export function renderStaticPage({ code, body }: StaticPageText, findPicture: FindPicture): string {
+  return renderHouseText(body, `page/${code}.md`, findPicture)
+}
+
+/** The same for a text that stands elsewhere; `file` is where, for whoever made a mistake in it. */
+export function renderHouseText(text: string, file: string, findPicture: FindPicture): string {
+  try {
+    return renderArticle(nameHouse(text, file), { premium: false, findPicture }).freeHtml
+  } catch (error) {
+    if (error instanceof StoryError) throw new ContentError(`${file}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+function nameHouse(text: string, file: string): string {
+  const unknown = findUnknownVariable(text)
+  if (unknown) throw new ContentError(`${file}: ${unknown}: the brand has no such word`)
+  return fillBrandVariables(text)
+}

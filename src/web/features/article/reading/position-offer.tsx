@@ -1,0 +1,118 @@
+/** Keeps the reader's place in this story, and offers it on return. It never moves the page by itself. */
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Article } from '#contract/site/article.ts'
+import {
+  dropPlace,
+  findBlock,
+  keepPlace,
+  openingWords,
+  parseReadingPositions,
+  READING_PLACE_KEY,
+  readingProgress,
+} from '../../study/reading-position.ts'
+import { readStored, writeStored } from '../../../storage.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './position-offer.module.css'
+
+/** How often a place is noted while the page moves. */
+const PAUSE = 1000
+/** The line on the screen at which somebody reads, from the top. */
+const READING_LINE = 0.4
+/** Screens after which a reader has begun anew and wants no reminder any more. */
+const BEGUN_ANEW = 1.5
+
+const listBlocks = (body: HTMLElement) =>
+  [...body.children].filter((block): block is HTMLElement => !block.matches('section.notes'))
+
+const readPlaces = () => parseReadingPositions(readStored(READING_PLACE_KEY))
+
+type Offer = { block: number; words: string }
+
+function findOffer(id: number, body: HTMLElement): Offer | null {
+  const place = readPlaces().find((kept) => kept.id === id)
+  if (!place) return null
+  const texts = listBlocks(body).map((block) => block.textContent)
+  const block = findBlock(place, texts)
+  return block >= 0 && readingProgress(block, texts.length) === 'midway' ? { block, words: place.words } : null
+}
+
+/** A story that was read to its end has no place to come back to; one hardly begun keeps the place it had. */
+function notePlace(id: number, body: HTMLElement): void {
+  const blocks = listBlocks(body)
+  const line = innerHeight * READING_LINE
+  const block = blocks.findLastIndex((element) => element.getBoundingClientRect().top < line)
+  const progress = readingProgress(block, blocks.length)
+  if (progress === 'begun') return
+  const words = openingWords(blocks[block]?.textContent ?? '')
+  const places = readPlaces()
+  const next = progress === 'done' ? dropPlace(places, id) : keepPlace(places, { id, block, words, at: Date.now() })
+  writeStored(READING_PLACE_KEY, JSON.stringify(next))
+}
+
+export function PositionOffer({ article: { id }, body }: { article: Article; body: RefObject<HTMLElement | null> }) {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const offered = useRef(false)
+
+  useEffect(() => {
+    // Whoever came by a link into the text, or was put back to their place already, is where they want to be.
+    const found = body.current && !location.hash && scrollY < innerHeight ? findOffer(id, body.current) : null
+    offered.current = found !== null
+    setOffer(found)
+  }, [id, body])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const note = () => {
+      clearTimeout(timer)
+      timer = undefined
+      // As long as an offer stands, the place that it speaks of is not written over.
+      if (body.current && !offered.current) notePlace(id, body.current)
+    }
+    const move = () => {
+      if (offered.current && scrollY > innerHeight * BEGUN_ANEW) {
+        offered.current = false
+        setOffer(null)
+      }
+      timer ??= setTimeout(note, PAUSE)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('scroll', move, { signal, passive: true })
+    addEventListener('pagehide', note, { signal })
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [id, body])
+
+  function answer() {
+    offered.current = false
+    setOffer(null)
+  }
+
+  function goOn() {
+    const block = body.current && offer ? listBlocks(body.current)[offer.block] : undefined
+    answer()
+    if (!block) return
+    block.scrollIntoView()
+    // Keyboards and readers aloud go on from there, too.
+    block.tabIndex = -1
+    block.focus({ preventScroll: true })
+  }
+
+  return (
+    <div role="status" className={styles['room']}>
+      {offer ? (
+        <div className={styles['offer']}>
+          <p>上次读到{offer.words ? `“${offer.words}…”` : '一幅图片'}</p>
+          <button type="button" className={styles['go']} onClick={goOn}>
+            继续
+          </button>
+          <button type="button" className={styles['close']} aria-label="不用了" onClick={answer}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** Lessons as the player takes them, and the lesson with which a reader begins or goes on. */
+import type { Course, Lesson } from '#contract/site/course.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { AudioItem } from '../../player/player-machine.ts'
+import { toAudioItem } from '../podcast/audio-item.ts'
+
+/** Films are seen in their place, and have no part in what is played one after the other. */
+export const isHeard = (lesson: Lesson): boolean => lesson.contentType === contentType.lesson
+
+export const heardLessons = (course: Course): Lesson[] => course.lessons.filter(isHeard)
+
+/** Of what is locked the player has a sample, and says so at its end. */
+export const toPlayList = (course: Course): AudioItem[] =>
+  heardLessons(course).map((lesson) => toAudioItem({ ...lesson, pic: course.pic }, course.title))
+
+type Start = { lesson: Lesson; number: number; way: 'begin' | 'go-on' | 'again' }
+
+/** Behind a lesson that was heard to its end comes the next; behind the last, the first again. */
+export function findStart({ lessons, lastLessonId }: Course): Start | null {
+  const last = lessons.findIndex(({ id }) => id === lastLessonId)
+  const done = (lessons[last]?.process ?? 0) >= 100
+  const place = last < 0 ? 0 : done ? (last + 1) % lessons.length : last
+  const lesson = lessons[place]
+  if (!lesson) return null
+  return { lesson, number: place + 1, way: last < 0 ? 'begin' : done && place === 0 ? 'again' : 'go-on' }
+}

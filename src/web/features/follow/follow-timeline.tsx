@@ -1,0 +1,64 @@
+/** What is new of the people and the tags that the reader follows, with the reasons why it is here. */
+import type { FeedEntry, FeedPage, FollowSuggestions } from '#contract/site/follow.ts'
+import { followType } from '#domain/content/follow-type.ts'
+import { paths } from '#domain/paths.ts'
+import { Time } from '../../ui/time.tsx'
+import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
+import { ContentEntry } from '../content/content-entry.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import styles from './follow-timeline.module.css'
+
+type Props = {
+  data: FeedPage
+  /** this is not the beginning */
+  later: boolean
+  /** there when there is nothing else to show */
+  suggestions: FollowSuggestions | undefined
+}
+
+export function FollowTimeline({ data: { list, next }, later, suggestions }: Props) {
+  if (list.length === 0 && later) {
+    return <EmptyShelf text="更早的没有了。" way="回到最新" href={paths.follow()} />
+  }
+  if (list.length === 0) return suggestions ? <SuggestionList suggestions={suggestions} /> : null
+  return (
+    <>
+      <h2 className="visually-hidden">{later ? '更早的动态' : '最新动态'}</h2>
+      <ul>
+        {list.map((entry) => (
+          <ContentEntry key={`${entry.contentType}/${entry.contentId}`} card={entry}>
+            <Time at={entry.publishTime} />
+            <Reasons via={entry.via} />
+          </ContentEntry>
+        ))}
+      </ul>
+      {later || next !== null ? (
+        <nav className={styles['ways']} aria-label="分页">
+          {later ? <a href={paths.follow()}>回到最新</a> : null}
+          {next === null ? null : (
+            <a href={paths.follow({ after: next })} rel="next">
+              更早的动态
+            </a>
+          )}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+function Reasons({ via }: { via: FeedEntry['via'] }) {
+  if (via.length === 0) return null
+  return (
+    <span className={styles['via']}>
+      来自关注
+      {via.map(({ followType: type, followId, name }) => (
+        <a
+          key={`${type}/${followId}`}
+          href={type === followType.tag ? paths.articleList(followId) : paths.user(followId)}
+        >
+          {type === followType.tag ? `#${name}` : name}
+        </a>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * A press hands a sound to the player at the foot of the page; the others of its list follow. Until the program is there
+ * it is a link to the sound itself, which browsers play by themselves.
+ */
+import type { AudioCard } from '#contract/site/podcast.ts'
+import { preparePlayer } from '../../player/play-audio.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toAudioItem } from '../podcast/audio-item.ts'
+import { usePlayPress } from '../podcast/use-play-press.ts'
+import styles from './audio-button.module.css'
+
+type Props = { sound: AudioCard; list: AudioCard[] }
+
+export function AudioButton({ sound, list }: Props) {
+  const { sounding, press } = usePlayPress()
+  const playing = sound.audioUrl === sounding
+  const items = list.map((each) => toAudioItem(each, each.zhuanlanName))
+  return (
+    <a
+      className={styles['button']}
+      href={sound.audioUrl}
+      // Pointing comes before pressing: most pages with such buttons are only read, and have no player.
+      onPointerEnter={preparePlayer}
+      onFocus={preparePlayer}
+      onClick={press(items, list.indexOf(sound))}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+      {playing ? '暂停' : '播放'} <span className="visually-hidden">{sound.title}</span> <span>{sound.duration}</span>
+    </a>
+  )
+}

@@ -1,0 +1,90 @@
+import type { EpisodeCard } from '#contract/site/podcast.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toAudioItem } from './audio-item.ts'
+import { ListeningProgress } from './listening-progress.tsx'
+import { useKnownPositions } from './use-known-positions.ts'
+import { usePlayPress } from './use-play-press.ts'
+import styles from './audio-list.module.css'
+
+type Props = {
+  title: string
+  /** the podcast that they belong to */
+  from: string
+  episodes: EpisodeCard[]
+  empty: string
+  /** the page with all of them, where these are only some */
+  allHref?: string
+  /** the first of those that were just added */
+  newId?: number | undefined
+  /** adds older ones, where there are any */
+  more?: { busy: boolean; fetch: () => void } | null
+}
+
+/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+const goOn = (place: HTMLElement | null) => place?.focus()
+
+export function EpisodeList({ title, from, episodes, empty, allHref, newId, more }: Props) {
+  const { sounding, press } = usePlayPress()
+  const places = useKnownPositions()
+  const list = episodes.map((episode) => toAudioItem(episode, from))
+  return (
+    <section className={styles['sounds']} aria-labelledby="episodes">
+      <div className={styles['head']}>
+        <h2 id="episodes">{title}</h2>
+        {list[0] && list.length > 1 && !allHref ? (
+          <a
+            className={styles['whole']}
+            href={list[0].audioUrl}
+            // What sounds already is not to be stopped by the same word.
+            onClick={list[0].audioUrl === sounding ? (event) => event.preventDefault() : press(list, 0)}
+          >
+            <Icon name="play" /> 播放全部
+          </a>
+        ) : null}
+      </div>
+      {episodes.length === 0 ? (
+        <p className={styles['empty']}>{empty}</p>
+      ) : (
+        <ul>
+          {episodes.map((episode, index) => (
+            <li
+              key={episode.id}
+              className={styles['episode']}
+              data-sounding={episode.audioUrl === sounding}
+              {...(episode.id === newId ? { ref: goOn, tabIndex: -1 } : {})}
+            >
+              <div>
+                <h3>
+                  <a href={paths.listen(episode.id)}>{episode.title}</a>
+                </h3>
+                <p className={styles['summary']}>{episode.summary}</p>
+                <p className={styles['facts']}>
+                  <Time at={episode.publishTime} />
+                  <span>{episode.duration}</span>
+                  <span>{wanNumber(episode.listenNum)} 次收听</span>
+                  <ListeningProgress sound={episode} places={places} kind={episode.contentType} />
+                </p>
+              </div>
+              <a className={styles['play']} href={episode.audioUrl} onClick={press(list, index)}>
+                <Icon name={episode.audioUrl === sounding ? 'pause' : 'play'} />
+                <span className="visually-hidden">
+                  {`${episode.audioUrl === sounding ? '暂停' : '播放'}：${episode.title}`}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more ? <MoreButton what="节目" busy={more.busy} onPress={more.fetch} /> : null}
+      {allHref && episodes.length > 0 ? (
+        <a className={styles['all']} href={allHref}>
+          全部单集
+        </a>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+/** How far the reader has come in a sound, also while it sounds; nothing for what was never begun. */
+import { listenedShare } from './listened-share.ts'
+import { placeIn, type KnownPositions } from '#domain/audio/known-position.ts'
+import { secondsOf } from '../../player/player-machine.ts'
+import { usePlayedTime } from '../../player/now-playing.ts'
+import { StudyProgress } from '../study/study-progress.tsx'
+
+type Props = {
+  sound: { contentType: number; id: number; duration: string }
+  places: KnownPositions
+  /** per cent, as the server knows it */
+  process?: number
+  /** whose words are used */
+  kind: number
+}
+
+export function ListeningProgress({ sound, places, process = 0, kind }: Props) {
+  const now = usePlayedTime(sound.contentType, sound.id)
+  const place = placeIn(places, sound)
+  const length = secondsOf(sound.duration)
+  const share = Math.max(process, listenedShare(place?.time ?? 0, length), listenedShare(now ?? 0, length))
+  return share > 0 ? <StudyProgress process={share} kind={kind} /> : null
+}

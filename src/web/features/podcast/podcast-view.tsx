@@ -1,0 +1,198 @@
+/** The page of one thing to be heard: an episode, an audio book or a whole podcast. */
+import type { AudioBook, Episode, PodcastDetail, Podcast } from '#contract/site/podcast.ts'
+import { contentLabel, searchLabel } from '#domain/content/content-label.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { yuan } from '#domain/text/money.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
+import { Time } from '../../ui/time.tsx'
+import { CommentSection } from '../comment/comment-section.tsx'
+import { toAudioItem } from './audio-item.ts'
+import { BookList } from './book-list.tsx'
+import { EpisodeList } from './episode-list.tsx'
+import { PodcastBand } from './podcast-band.tsx'
+import { PodcastLock } from './podcast-lock.tsx'
+import { PodcastPlayer } from './podcast-player.tsx'
+import { SubscribeButton } from './subscribe-button.tsx'
+import { Transcript } from './transcript.tsx'
+import { useMoreEpisodes } from './use-more-episodes.ts'
+import styles from './podcast-view.module.css'
+
+const EMPTY = {
+  [contentType.episode]: '还没有人评论这一集。',
+  [contentType.podcast]: '还没有人评论这档播客。',
+  [contentType.audioBook]: '还没有人评论这本书。',
+}
+
+export function AudioContentView({ detail }: { detail: PodcastDetail }) {
+  return (
+    <article>
+      <Kind detail={detail} />
+      <div className={styles['said']}>
+        <CommentSection
+          thing={{ contentType: detail.contentType, contentId: detail.id }}
+          empty={EMPTY[detail.contentType]}
+        />
+      </div>
+    </article>
+  )
+}
+
+function Kind({ detail }: { detail: PodcastDetail }) {
+  if (detail.contentType === contentType.episode) return <EpisodeView episode={detail} />
+  if (detail.contentType === contentType.podcast) return <PodcastView podcast={detail} />
+  return <AudioBookView book={detail} />
+}
+
+function EpisodeView({ episode }: { episode: Episode }) {
+  return (
+    <>
+      <PodcastBand
+        kind={contentLabel(episode.contentType)}
+        title={episode.title}
+        pic={episode.pic}
+        credit={
+          <>
+            <a href={paths.listen(episode.zhuanlanId)}>{episode.zhuanlanName}</a>　主播 {episode.host}
+          </>
+        }
+        facts={
+          <>
+            <Time at={episode.publishTime} />
+            <span>{episode.duration}</span>
+            <span>{wanNumber(episode.listenNum)} 次收听</span>
+          </>
+        }
+        summary={episode.summary}
+      >
+        <div className={styles['ways']}>
+          <PodcastPlayer
+            list={[
+              toAudioItem(episode, episode.zhuanlanName),
+              ...episode.list.map((other) => toAudioItem(other, episode.zhuanlanName)),
+            ]}
+          />
+          <SubscribeButton
+            thing={{ contentType: contentType.podcast, contentId: episode.zhuanlanId }}
+            title={episode.zhuanlanName}
+            state={episode}
+            dark
+          />
+        </div>
+      </PodcastBand>
+      <div className={styles['columns']}>
+        <Transcript contentType={episode.contentType} contentId={episode.id} text={episode.transcript} />
+        <EpisodeList
+          title={`《${episode.zhuanlanName}》的其他单集`}
+          from={episode.zhuanlanName}
+          episodes={episode.list}
+          empty="这档播客目前只有这一集。"
+          allHref={paths.listen(episode.zhuanlanId)}
+        />
+      </div>
+    </>
+  )
+}
+
+function PodcastView({ podcast }: { podcast: Podcast }) {
+  const { episodes, newId, more } = useMoreEpisodes(podcast)
+  const [newest, ...older] = episodes
+  return (
+    <>
+      <PodcastBand
+        kind={searchLabel(podcast.contentType)}
+        title={podcast.title}
+        pic={podcast.pic}
+        credit={`主播 ${podcast.host}`}
+        facts={
+          <>
+            <span>共 {podcast.episodeNum} 集</span>
+            {newest ? (
+              <span>
+                最近更新 <Time at={newest.publishTime} />
+              </span>
+            ) : null}
+          </>
+        }
+        summary={podcast.summary}
+      >
+        {newest ? (
+          <p className={styles['newest']}>
+            最新一集：<a href={paths.listen(newest.id)}>{newest.title}</a>
+          </p>
+        ) : null}
+        <div className={styles['ways']}>
+          {newest ? (
+            <PodcastPlayer
+              list={[
+                toAudioItem(newest, podcast.title),
+                ...older.map((episode) => toAudioItem(episode, podcast.title)),
+              ]}
+            />
+          ) : null}
+          <SubscribeButton
+            thing={{ contentType: podcast.contentType, contentId: podcast.id }}
+            title={podcast.title}
+            state={podcast}
+            dark
+          />
+          <a className={styles['feed']} href={paths.podcastFeed(podcast.id)}>
+            RSS <span className="visually-hidden">地址，供播客软件使用</span>
+          </a>
+        </div>
+      </PodcastBand>
+      <div className={styles['single']}>
+        <EpisodeList
+          title="全部单集"
+          from={podcast.title}
+          episodes={episodes}
+          empty="这档播客还没有更新。"
+          newId={newId}
+          more={more}
+        />
+      </div>
+    </>
+  )
+}
+
+function AudioBookView({ book }: { book: AudioBook }) {
+  return (
+    <>
+      <PodcastBand
+        kind={contentLabel(book.contentType)}
+        title={book.title}
+        pic={book.pic}
+        credit={`${book.authorName} 著　${book.narrator} 演播`}
+        facts={
+          <>
+            <span>{book.price > 0 ? yuan(book.price) : '免费'}</span>
+            <span>{book.duration}</span>
+            <span>{wanNumber(book.listenNum)} 人听过</span>
+          </>
+        }
+        summary={book.summary}
+      >
+        <div className={styles['ways']}>
+          {book.audioUrl ? <PodcastPlayer list={[toAudioItem(book, `${book.authorName} 著`)]} /> : null}
+          <SubscribeButton
+            thing={{ contentType: book.contentType, contentId: book.id }}
+            title={book.title}
+            state={book}
+            dark
+          />
+        </div>
+        {book.isLock ? <PodcastLock book={book} /> : null}
+      </PodcastBand>
+      {book.isLock ? (
+        <div className={styles['single']}>
+          <BookList books={book.list} />
+        </div>
+      ) : (
+        <div className={styles['columns']}>
+          <Transcript contentType={book.contentType} contentId={book.id} text={book.transcript} />
+          <BookList books={book.list} />
+        </div>
+      )}
+    </>
+  )
+}

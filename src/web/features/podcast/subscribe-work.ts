@@ -1,0 +1,76 @@
+/** What the button of subscriptions does: it shows the outcome at once, and takes it back if the server says otherwise. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api, Key } from '#contract/contract.ts'
+import type { Course } from '#contract/site/course.ts'
+import type { PodcastDetail } from '#contract/site/podcast.ts'
+import type { SubscriptionState } from '#contract/site/subscription.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { statusOf } from '../../api/api-error.ts'
+import { keepIntent, takeIntent } from '../../pending-intent.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** What can be subscribed to; an episode speaks of its podcast. */
+export type Subscribable = {
+  contentType: typeof contentType.course | typeof contentType.podcast | typeof contentType.audioBook
+  contentId: number
+}
+
+export type SubscribePlace = {
+  api: Api
+  client: QueryClient
+  thing: Subscribable
+  signedIn: boolean
+  state: SubscriptionState
+}
+
+const COURSE: Key = 'GET /api/zhuanlan/:id'
+const LISTEN: Key = 'GET /api/klisten/listenDetail'
+
+function isAbout(detail: PodcastDetail, thing: Subscribable): boolean {
+  return detail.contentType === contentType.episode
+    ? thing.contentType === contentType.podcast && detail.zhuanlanId === thing.contentId
+    : detail.contentType === thing.contentType && detail.id === thing.contentId
+}
+
+/** Wherever the thing is shown, on this page and on those that were left. */
+function show({ client, thing }: SubscribePlace, state: SubscriptionState): void {
+  client.setQueriesData<Course>({ queryKey: [COURSE] }, (course) =>
+    course && thing.contentType === contentType.course && course.contentId === thing.contentId
+      ? { ...course, subscribed: state.subscribed, studyNum: state.followNum }
+      : course,
+  )
+  client.setQueriesData<PodcastDetail>({ queryKey: [LISTEN] }, (detail) =>
+    detail && isAbout(detail, thing) ? { ...detail, ...state } : detail,
+  )
+}
+
+/** One press at a time: until the server has answered, pressing again is the same wish. */
+let busy = false
+
+export async function changeSubscription(place: SubscribePlace): Promise<void> {
+  if (busy) return
+  busy = true
+  const { api, thing, state, signedIn } = place
+  const { subscribed, followNum } = state
+  // Who is not signed in will be asked to; until then nothing is subscribed to.
+  if (signedIn) {
+    show(place, { subscribed: !subscribed, followNum: Math.max(0, followNum + (subscribed ? -1 : 1)) })
+  }
+  try {
+    const call = subscribed ? 'POST /api/klisten/unsubscribe' : 'POST /api/klisten/subscribe'
+    show(place, await api(call, { body: thing }))
+    toast(subscribed ? '已取消订阅' : '已订阅')
+  } catch (error) {
+    show(place, state)
+    // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
+    if (statusOf(error) !== 401) toast((error as Error).message, 'error')
+    else if (!subscribed) keepIntent('subscribe', thing)
+  } finally {
+    busy = false
+  }
+}
+
+/** As the page is shown to a signed-in reader: if they came to sign in because they wanted to subscribe, they do now. */
+export function completeSubscription(place: SubscribePlace): void {
+  if (place.signedIn && takeIntent('subscribe', place.thing) && !place.state.subscribed) void changeSubscription(place)
+}

@@ -1,0 +1,35 @@
+/**
+ * Where the reader stopped in sounds: as this browser remembers it, and for whoever is signed in as the server was told
+ * by other devices. Of two the newer is right. Pages that all share know nothing of it.
+ */
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { mergePositions, type KnownPositions } from '#domain/audio/known-position.ts'
+import {
+  parsePositions,
+  PLAYBACK_POSITION_KEY,
+  type PlaybackPosition,
+} from '../../player/position/playback-position.ts'
+import { callQuery, userQuery } from '../../api/call-query.ts'
+import { readStored } from '../../storage.ts'
+
+const root = getRouteApi('__root__')
+
+export function useKnownPositions(): KnownPositions {
+  const { api } = root.useRouteContext()
+  const signedIn = Boolean(useQuery(userQuery).data)
+  const query = callQuery(api, 'GET /api/user/history/position')
+  // Without an answer the list is there all the same, with what this browser knows.
+  const { data, dataUpdatedAt } = useQuery({ ...query, enabled: signedIn })
+  const [own, setOwn] = useState<PlaybackPosition[]>([])
+  useEffect(() => setOwn(parsePositions(readStored(PLAYBACK_POSITION_KEY))), [])
+
+  const told = (data?.list ?? []).map(({ contentType, contentId, position, ago }) => ({
+    contentType,
+    id: contentId,
+    time: position / 1000,
+    at: dataUpdatedAt - ago,
+  }))
+  return mergePositions([...own, ...told])
+}

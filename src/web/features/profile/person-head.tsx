@@ -1,0 +1,88 @@
+/** Who somebody is: portrait, name, what there is to say of them, figures; and what the reader can do about it. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { PublicProfile } from '#contract/site/profile.ts'
+import { followType } from '#domain/content/follow-type.ts'
+import { chineseDate } from '#domain/time/relative-time.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
+import { userQuery } from '../../api/call-query.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
+import { FollowButton } from '../follow/follow-button.tsx'
+import styles from './person-head.module.css'
+
+/** A line is set as a motto; whoever writes more has written a biography. */
+const LINE = 60
+
+type Props = { api: Api; uid: string; person: PublicProfile }
+
+export function PersonHead({ api, uid, person }: Props) {
+  const { name, pic, title, introduction, signature, isDeleted } = person
+  return (
+    <header className={styles['head']}>
+      {pic ? (
+        <Picture picture={pic} shown={144} leading decorative className={styles['face']} />
+      ) : (
+        <span className={styles['face']} aria-hidden>
+          {isDeleted ? null : [...name][0]}
+        </span>
+      )}
+      <div className={styles['words']}>
+        <h1>{name}</h1>
+        {title ? <p className={styles['title']}>{title}</p> : null}
+        {signature ? <p className={styles[signature.length > LINE ? 'about' : 'motto']}>{signature}</p> : null}
+        {introduction ? <p className={styles['about']}>{introduction}</p> : null}
+        {isDeleted ? <p className={styles['about']}>这个账号已经注销，资料都已删除。</p> : <Figures person={person} />}
+        {isDeleted ? null : <Acts api={api} uid={uid} person={person} />}
+      </div>
+    </header>
+  )
+}
+
+function Figures({ person }: { person: PublicProfile }) {
+  const { worksNum, commentNum, fans, followNum, firstTime } = person
+  if (worksNum + commentNum + fans + followNum === 0) return null
+  return (
+    <Facts className={styles['facts']}>
+      {worksNum > 0 ? `${wanNumber(worksNum)} 件作品` : null}
+      {commentNum > 0 ? `${wanNumber(commentNum)} 条评论` : null}
+      {fans > 0 ? `${wanNumber(fans)} 位关注者` : null}
+      {followNum > 0 ? `关注 ${wanNumber(followNum)} 人` : null}
+      {firstTime === null ? null : `首次发表于${chineseDate(firstTime)}`}
+    </Facts>
+  )
+}
+
+/** Pages of anonymous readers are shared, so whose it is shows in the browser of whoever is signed in. */
+function Acts({ api, uid, person }: Props) {
+  const own = useQuery(userQuery).data?.uid === person.uid
+  return (
+    <div className={styles['acts']}>
+      {own ? (
+        <EditButton api={api} uid={uid} />
+      ) : (
+        <FollowButton followType={followType.person} followId={person.uid} name={person.name} />
+      )}
+    </div>
+  )
+}
+
+function EditButton({ api, uid }: Omit<Props, 'person'>) {
+  const [open, setOpen] = useState(false)
+  const [part, fetchPart] = useLazyPart(() => import('./profile-dialog.tsx'))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['edit']}
+        aria-haspopup="dialog"
+        onClick={() => void fetchPart().then((here) => here && setOpen(true))}
+      >
+        编辑资料
+      </button>
+      {part ? <part.ProfileDialog api={api} uid={uid} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

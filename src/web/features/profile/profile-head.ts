@@ -1,0 +1,71 @@
+/** What the page of a person says about itself to machines. Only those who have made something are to be found. */
+import type { PublicProfile } from '#contract/site/profile.ts'
+import { brand } from '#domain/brand.ts'
+import { homepageTab, workKindOf, type ProfileSearch } from './profile-tab.ts'
+import { paths } from '#domain/paths.ts'
+import { typeOfWork, workName } from '#domain/content/work-kind.ts'
+import { breadcrumb, publisher } from '../../head/json-ld.ts'
+import type { PageHead } from '../../head/page-head.ts'
+
+export function homepageHead(person: PublicProfile, search: ProfileSearch): PageHead {
+  const { uid, name, pic, isDeleted } = person
+  const { page = 1 } = search
+  // What stands under the name alone has no second address.
+  const type = homepageTab({}, person) === search.type ? undefined : search.type
+  const kind = type && nameOf(type)
+  // A name alone may also be that of a tag or a story.
+  const title = isDeleted ? name : `${name}的${kind ?? '主页'}`
+  const image = pic ? `${pic.url}?w=640` : undefined
+  return {
+    title: page > 1 ? `${title}（第${page}页）` : title,
+    description: describe(person, kind),
+    canonical: paths.user(uid, type, page),
+    ...(image ? { image } : {}),
+    ...(hasWorks(person, search) ? {} : { noindex: true }),
+    jsonLd: import.meta.env.SSR && !isDeleted && [profile(person, image), breadcrumb({ name })],
+  }
+}
+
+const OTHER_NAMES = { comment: '评论', fans: '关注者' }
+
+function nameOf(type: NonNullable<ProfileSearch['type']>): string {
+  return type === 'comment' || type === 'fans' ? OTHER_NAMES[type] : workName(typeOfWork(type))
+}
+
+/** Whether works are shown, and there are any. */
+function hasWorks(person: PublicProfile, search: ProfileSearch): boolean {
+  const kind = workKindOf(search)
+  const type = kind && typeOfWork(kind)
+  const some = type === undefined ? person.worksNum > 0 : person.worksList.some((known) => known.contentType === type)
+  return some && homepageTab(search, person) === 'work'
+}
+
+function describe(
+  { isDeleted, name, introduction, signature, worksNum }: PublicProfile,
+  kind: string | undefined,
+): string {
+  if (isDeleted) return '这个账号已经注销。'
+  if (kind) return `${name}在《${brand.name}》的${kind}，由新到旧。`
+  const figure = worksNum > 0 ? `，共有 ${worksNum} 件作品` : ''
+  return introduction || signature || `${name}在《${brand.name}》的主页${figure}。`
+}
+
+function profile({ uid, name, title, introduction, isAuthor }: PublicProfile, image: string | undefined) {
+  const url = `site:${paths.user(uid)}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    inLanguage: 'zh-CN',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      identifier: String(uid),
+      name,
+      url,
+      ...(title ? { jobTitle: title } : {}),
+      ...(introduction ? { description: introduction } : {}),
+      ...(image ? { image: `site:${image}` } : {}),
+      ...(isAuthor ? { worksFor: publisher } : {}),
+    },
+  }
+}

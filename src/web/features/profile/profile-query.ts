@@ -1,0 +1,34 @@
+/** The page of a person as queries: the loader fetches them and the page reads them, in the same words. */
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/contract.ts'
+import type { SaidPage } from '#contract/site/profile.ts'
+import { typeOfWork, type WorkKind } from '#domain/content/work-kind.ts'
+import { callQuery } from '../../api/call-query.ts'
+
+/** `uid` as the address has it. */
+export const personQuery = (api: Api, uid: string) => callQuery(api, 'GET /api/homepage/index', { query: { uid } })
+
+export const worksQuery = (api: Api, uid: string, kind: WorkKind | undefined, page: number) =>
+  callQuery(api, 'GET /api/homepage/listWorks', {
+    query: { uid, pgNo: page, ...(kind ? { contentType: typeOfWork(kind) } : {}) },
+  })
+
+export const fansQuery = (api: Api, uid: string, page: number) =>
+  callQuery(api, 'GET /api/homepage/fansList', { query: { uid, pgNo: page } })
+
+export const saidQuery = (api: Api, uid: string) =>
+  callQuery(api, 'GET /api/homepage/myCommentLsit', { query: { uid } })
+
+/** With all that was added to it; kept as one for a while after leaving, so that the way back finds its place. */
+export const grownSaidQuery = (uid: string) =>
+  queryOptions<SaidPage>({ queryKey: ['grown said', uid], queryFn: skipToken })
+
+type Place = { api: Api; client: QueryClient; uid: string }
+
+/** Adds the page that follows, and says with which comment it begins. */
+export async function growSaid({ api, client, uid }: Place, { list, next }: SaidPage): Promise<number | undefined> {
+  if (next === null) return undefined
+  const page = await api('GET /api/homepage/myCommentLsit', { query: { uid, after: next } })
+  client.setQueryData(grownSaidQuery(uid).queryKey, { ...page, list: [...list, ...page.list] })
+  return page.list[0]?.comment.id
+}

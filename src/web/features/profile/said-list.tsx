@@ -1,0 +1,84 @@
+/** What a person has said, each with what it is about and the way to its place there. More is added when it is asked for. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import type { Said, SaidPage } from '#contract/site/profile.ts'
+import { commentPath } from '#domain/comment/comment-address.ts'
+import { opensWindow } from '#domain/content/content-link.ts'
+import { paths } from '#domain/paths.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
+import { workName } from '#domain/content/work-kind.ts'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { EmptyList } from '../../ui/empty-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Time } from '../../ui/time.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { grownSaidQuery, growSaid } from './profile-query.ts'
+import styles from './said-list.module.css'
+
+/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+const goOn = (place: HTMLElement | null) => place?.focus()
+
+export function SaidList({ api, uid, first }: { api: Api; uid: string; first: SaidPage }) {
+  const client = useQueryClient()
+  const page = useQuery(grownSaidQuery(uid)).data ?? first
+  const [busy, setBusy] = useState(false)
+  const [newId, setNewId] = useState<number>()
+
+  async function more() {
+    if (busy) return
+    setBusy(true)
+    try {
+      setNewId(await growSaid({ api, client, uid }, page))
+    } catch (error) {
+      toast((error as Error).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (page.list.length === 0) {
+    return (
+      <EmptyList>
+        还没有发表过评论。<a href={paths.home()}>去首页看看</a>
+      </EmptyList>
+    )
+  }
+  return (
+    <>
+      <ol className={styles['list']}>
+        {page.list.map((said) => (
+          <li key={said.comment.id} {...(said.comment.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
+            <SaidEntry said={said} />
+          </li>
+        ))}
+      </ol>
+      {page.next ? <MoreButton what="评论" busy={busy} onPress={() => void more()} /> : null}
+    </>
+  )
+}
+
+function SaidEntry({ said: { comment, thing } }: { said: Said }) {
+  const href = commentPath(thing, comment.id)
+  const kind = workName(thing.contentType)
+  return (
+    <article className={styles['said']} data-chosen={comment.recommend}>
+      <h2>
+        <span>{comment.rootId === null ? `评论了${kind}` : `在${kind}下回复`}</span>
+        <a href={href} {...(opensWindow(href) ? { target: '_blank', rel: 'noopener' } : {})}>
+          《{thing.title}》
+        </a>
+      </h2>
+      <p className={styles['text']} dir="auto">
+        {comment.replyTo ? <span>回复 {comment.replyTo.name}：</span> : null}
+        {comment.text}
+      </p>
+      <Facts>
+        <Time at={comment.createTime} />
+        {comment.recommend ? <span className={styles['chosen']}>编辑选出</span> : null}
+        {comment.zanNum > 0 ? `${wanNumber(comment.zanNum)} 人赞` : null}
+        {comment.replyNum > 0 ? `${wanNumber(comment.replyNum)} 条回复` : null}
+      </Facts>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, redirect } from '@tanstack/react-router'
+import { paths } from '#domain/paths.ts'
+import { callQuery, userQuery } from '../api/call-query.ts'
+import { firstComments } from '../features/comment/comment-query.ts'
+import { AudioContentView } from '../features/podcast/podcast-view.tsx'
+
+import { listenHead } from '../features/podcast/podcast-head.ts'
+import { found, type PageContext } from '../routing/page-context.ts'
+import type { PageHead } from '../head/page-head.ts'
+
+const route = getRouteApi('/listen/{-$id}')
+
+export async function load(context: PageContext, { params }: { params: { id?: string } }): Promise<PageHead> {
+  // The address without a number leads to what there is to be heard.
+  if (params.id === undefined) throw redirect({ href: paths.classify({ kind: 'podcast' }) })
+  const { queryClient, api } = context
+  const query = callQuery(api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
+  const detail = await found(context, queryClient.ensureQueryData(query))
+  const { contentType, id: contentId } = detail
+  const user = await queryClient.ensureQueryData(userQuery)
+  // Without these there is still something to be heard.
+  await Promise.all([
+    queryClient.prefetchQuery(firstComments(api, { contentType, contentId })),
+    user && queryClient.prefetchQuery(callQuery(api, 'GET /api/user/history/position')),
+  ])
+  return listenHead(detail)
+}
+
+export function Page() {
+  const { api } = route.useRouteContext()
+  const { id = '' } = route.useParams()
+  const { data } = useSuspenseQuery(callQuery(api, 'GET /api/klisten/listenDetail', { query: { id } }))
+  // Another thing has another player: the one that plays must not go on under a new title.
+  return <AudioContentView key={id} detail={data} />
+}

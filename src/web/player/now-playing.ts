@@ -1,0 +1,45 @@
+/** What sounds now and where, for whoever shows a sound or its text: the player tells it, wherever it was started. */
+import { useCallback, useSyncExternalStore } from 'react'
+
+type Heard = { contentType: number; id: number; seconds: number }
+
+/** The address of what sounds now; null in silence. */
+let sounding: string | null = null
+/** The item that the player has loaded, playing or paused, and its whole seconds. */
+let heard: Heard | null = null
+const listeners = new Set<() => void>()
+
+/** For the player to tell. */
+export function setNowPlaying(audioUrl: string | null, place: Heard | null): void {
+  const same =
+    sounding === audioUrl &&
+    heard?.contentType === place?.contentType &&
+    heard?.id === place?.id &&
+    heard?.seconds === place?.seconds
+  if (same) return
+  sounding = audioUrl
+  heard = place
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The address of what sounds now, for whoever shows a list. */
+export const useNowPlaying = (): string | null =>
+  useSyncExternalStore(
+    listen,
+    () => sounding,
+    () => null,
+  )
+
+/** Where the player is in this thing, in whole seconds; null when it has loaded another, or nothing. */
+export function usePlayedTime(contentType: number, id: number): number | null {
+  const look = useCallback(
+    () => (heard?.contentType === contentType && heard.id === id ? heard.seconds : null),
+    [contentType, id],
+  )
+  return useSyncExternalStore(listen, look, () => null)
+}
