@@ -6,12 +6,12 @@ import { expressionBuilder } from 'kysely'
 import type { Database } from './client.ts'
 import type { Tables } from './tables.ts'
 
-export type Thing = { contentType: number; contentId: number }
+export type AccountThingKey = { contentType: number; contentId: number }
 
-type AccountThing = { table: 'bookmark' | 'subscription'; accountId: number; thing: Thing }
+type AccountThing = { table: 'bookmark' | 'subscription'; accountId: number; thing: AccountThingKey }
 
 /** The thing's own row in the registry; nothing if it is not published. */
-export function publishedThing(db: Database, { contentType, contentId }: Thing) {
+export function publishedThing(db: Database, { contentType, contentId }: AccountThingKey) {
   return db
     .selectFrom('content')
     .where('content.content_type', '=', contentType)

@@ -9,10 +9,10 @@ import type { AliasedExpression } from 'kysely'
 import type { Database } from './client.ts'
 
 /** Lists are in the order of rank and id, the highest first. */
-export type Key = { id: number; rank: number }
+export type IndexKey = { id: number; rank: number }
 
 /** The keys of all rows of a list, as a query on tables that have an index in this order. */
-export type Listed = AliasedExpression<Key, 'listed'>
+export type Listed = AliasedExpression<IndexKey, 'listed'>
 
 export type PagedList<Row> = {
   /** tells it from the other lists of this index */
@@ -23,9 +23,9 @@ export type PagedList<Row> = {
 }
 
 /** `limit` rows behind the first `skip`, counted from the one with the key `from`. */
-type Slice = { limit: number; skip?: number; from?: Key; whileVersion?: { name: string; version: number } }
+type Slice = { limit: number; skip?: number; from?: IndexKey; whileVersion?: { name: string; version: number } }
 
-type Survey = { version: number; total: number; marks: Key[] }
+type Survey = { version: number; total: number; marks: IndexKey[] }
 
 const LISTS_KEPT = 300
 /** So often a list may change between the survey and the reading before the page is counted off instead. */

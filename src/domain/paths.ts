@@ -3,7 +3,7 @@ import type { OfferingType } from './access/offering.ts'
 import type { SearchPay, SearchSort } from './search/search-filter.ts'
 
 /** How a search was begun (spec 2): words from the history, a hot word, or typed; the rest narrows it. */
-export type SearchWords = {
+export type SearchPathWords = {
   keyword?: string
   searchenter?: string
   searchtype?: 'history' | 'hot' | 'submit'
@@ -65,7 +65,7 @@ export const paths = {
     `/h5/zhuanlan/detail.do?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
   user: (id: number, type?: string, page = 1) =>
     withQuery(`/user/${id}`, { type, page: page > 1 ? String(page) : undefined }),
-  search: (words: SearchWords = {}, page = 1) =>
+  search: (words: SearchPathWords = {}, page = 1) =>
     withQuery('/search', { ...words, page: page > 1 ? String(page) : undefined }),
   follow: (query: Record<string, string | undefined> = {}) => withQuery('/follow', query),
   shelf: (type: ShelfType, page = 1, kind?: number | string, keyword?: string) =>

@@ -12,7 +12,7 @@ import { applyHead, type PageHead } from './head/page-head.ts'
 import { createAppRouter, headOf, type AppRouter } from './routing/router.tsx'
 import { rememberScroll } from './routing/scroll-memory.ts'
 import type { PageState } from './routing/page-state.ts'
-import { resumePay } from './pay-window.ts'
+import { resumePayWindow } from './pay-window.ts'
 import { readStored } from './storage.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -45,7 +45,7 @@ function Ready({ router, children }: { router: AppRouter; children: ReactNode })
     const later = setTimeout(() => {
       // Until now links were the browser's own business: nobody would have answered.
       followLinks(router)
-      resumePay(router)
+      resumePayWindow(router)
       document.documentElement.dataset['ready'] = 'true'
       document.dispatchEvent(new Event('qiri:ready'))
     })

@@ -15,13 +15,13 @@ export const opensPay = (pathname: string): boolean => BUY.test(pathname) && !BU
 
 export const preparePay = (): void => void load().catch(() => {})
 
-export function openPay(router: AppRouter, pathname: string): void {
+export function openPayWindow(router: AppRouter, pathname: string): void {
   const follow = () => router.history.push(pathname)
   void load().then((part) => part.openPay(router, pathname) || follow(), follow)
 }
 
 /** Whoever had to sign in first finds the window open again. */
-export function resumePay(router: AppRouter): void {
+export function resumePayWindow(router: AppRouter): void {
   if (readTab('pendingIntent')?.includes('/buy/')) {
     whenIdle(
       () =>

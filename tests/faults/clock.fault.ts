@@ -4,7 +4,7 @@ import type { Story } from '../../src/contract/desk/story.ts'
 import { contentType } from '../../src/domain/content/content-type.ts'
 import { createLease } from '../../src/server/jobs/minute-lease.ts'
 import { createDueService } from '#server/modules/due/due.service.ts'
-import { createSettlement } from '#server/modules/figure/figure.settle.ts'
+import { createFigureSettlement } from '#server/modules/figure/figure.settle.ts'
 import { addPeople, commentCalls, type Person } from '../../src/server/testing/calls/comment-calls.ts'
 import { commerceCalls } from '../../src/server/testing/calls/commerce-calls.ts'
 import { storyCalls } from '../../src/server/testing/calls/story-calls.ts'
@@ -221,14 +221,14 @@ test('the figures of a day that was taken for over are counted when it is', asyn
       )
       .execute()
   const visitsOf = async (now: number) => {
-    const known = await createSettlement({ db }).listKnown({ from: today, to: today }, now)
+    const known = await createFigureSettlement({ db }).listKnown({ from: today, to: today }, now)
     return known.get(today)?.visit
   }
   await db.deleteFrom('event').execute()
   await tell(3)
-  await createSettlement({ db }).settle(app.clock.start + 2 * DAY)
+  await createFigureSettlement({ db }).settle(app.clock.start + 2 * DAY)
   // Set right again; the day goes on.
-  await createSettlement({ db }).settle(app.clock.start)
+  await createFigureSettlement({ db }).settle(app.clock.start)
   await tell(4)
   expect(await visitsOf(app.clock.start + 2 * DAY)).toBe(7)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTagged, tag, tagsOf, tagsOfStory } from './cache-tag.ts'
+import { isTagged, cacheTag, tagsOf, tagsOfStory } from './cache-tag.ts'
 import { contract, type Key } from '../contract.ts'
 import type { CallDeclaration } from './define-call.ts'
 
@@ -69,5 +69,5 @@ test('a story that appears concerns itself, lists, and the places in which it li
   const noted = tagsOfStory({ id: 1, columnId: 5, authorId: 4, tagIds: [1011] })
   expect(noted).toEqual(['thing:11/1', 'story', 'column:5', 'author:4', 'tag:1011'])
   expect(noted).toContain([...tagsOf('GET /api/article/lanmuArticle', { query: { lanmuId: 5 } })][0])
-  expect(noted).not.toContain(tag.column(6))
+  expect(noted).not.toContain(cacheTag.column(6))
 })

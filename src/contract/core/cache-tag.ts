@@ -7,7 +7,7 @@ import { USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
 import type { Key } from '../contract.ts'
 
 /** The words. Those with a number concern one thing, those without all lists of a kind, or what stands everywhere. */
-export const tag = {
+export const cacheTag = {
   /** one thing of the registry: its own page, and each card of it on others */
   thing: (type: number, id: number | string) => `thing:${type}/${id}`,
   /** the stories of a column, and what the column says of itself */
@@ -58,11 +58,11 @@ type StoryPlace = { id: number; columnId: number; authorId: number; tagIds: read
 
 /** What it means that a story appeared, moved or went; of one that moved, both places are to be noted. */
 export const tagsOfStory = ({ id, columnId, authorId, tagIds }: StoryPlace): string[] => [
-  tag.thing(contentType.article, id),
-  tag.story,
-  tag.column(columnId),
-  tag.author(authorId),
-  ...tagIds.map(tag.tag),
+  cacheTag.thing(contentType.article, id),
+  cacheTag.story,
+  cacheTag.column(columnId),
+  cacheTag.author(authorId),
+  ...tagIds.map(cacheTag.tag),
 ]
 
 /** Input as callers give it: numbers or digits. */
@@ -71,123 +71,144 @@ type Fields = Record<string, string | number | undefined>
 type Tags = readonly string[] | ((fields: Fields) => readonly (string | false)[])
 
 const { article, course, lesson, podcast, issue, audioEdition } = contentType
-const oneArticle: Tags = ({ id }) => [tag.thing(article, id!)]
-const oneIssue: Tags = ({ id }) => [tag.thing(issue, id!)]
-const oneEdition: Tags = ({ id }) => [tag.thing(audioEdition, id!)]
-const oneHeard: Tags = ({ contentType: type, contentId }) => [tag.thing(Number(type), contentId!)]
-const person: Tags = ({ uid }) => [tag.author(uid!)]
-const talker: Tags = ({ uid }) => [tag.author(uid!), tag.said(uid!)]
-const published = [tag.story, tag.issue, tag.sound]
-const found = [tag.search, tag.story, tag.issue, tag.course, tag.sound]
+const oneArticle: Tags = ({ id }) => [cacheTag.thing(article, id!)]
+const oneIssue: Tags = ({ id }) => [cacheTag.thing(issue, id!)]
+const oneEdition: Tags = ({ id }) => [cacheTag.thing(audioEdition, id!)]
+const oneHeard: Tags = ({ contentType: type, contentId }) => [cacheTag.thing(Number(type), contentId!)]
+const person: Tags = ({ uid }) => [cacheTag.author(uid!)]
+const talker: Tags = ({ uid }) => [cacheTag.author(uid!), cacheTag.said(uid!)]
+const published = [cacheTag.story, cacheTag.issue, cacheTag.sound]
+const found = [cacheTag.search, cacheTag.story, cacheTag.issue, cacheTag.course, cacheTag.sound]
 
 /** By call; what is seen of things in the answers themselves comes on top. */
 const CALLS: Partial<Record<Key, Tags>> = {
-  'GET /api/index/head': [tag.frame],
-  'GET /api/index/foot': [tag.frame, tag.issue],
-  'GET /api/index/body': [tag.home, tag.frame, ...published, tag.course, tag.news, tag.topic, tag.special],
-  'GET /api/index/topic': [tag.topic],
-  'GET /api/index/topicList': [tag.topic],
-  'GET /api/index/getRecommendedTopicList': [tag.topic],
-  'GET /api/index/fm': [tag.home, tag.sound],
-  'GET /api/index/latestArticle': [tag.story],
-  'GET /api/index/latestArticleList': [tag.story],
-  'GET /api/index/ad': [tag.frame],
-  'GET /api/index/discountCourse': [tag.course],
-  'GET /api/index/liveInfo': [tag.home, tag.course],
-  'GET /api/index/indexLastUpdated': [...published, tag.course],
-  'GET /api/index/periodicalRank': [tag.issue],
-  'GET /api/index/courseRank': [tag.course],
-  'GET /api/index/newCourse': [tag.course],
-  'GET /api/index/getRecommendId': [tag.home],
-  'GET /api/index/latest/:id': ({ id }) => [tag.thing(article, id!), ...published, tag.course],
-  'GET /api/index/getWebRecommend': [tag.home],
-  'GET /api/index/getWebRecommendList': [tag.home],
-  'GET /api/index/getWebWatching': [tag.home, ...published],
-  'GET /api/index/webMiddleNavigation': [tag.frame],
-  'GET /api/index/dailyNews': [tag.news],
+  'GET /api/index/head': [cacheTag.frame],
+  'GET /api/index/foot': [cacheTag.frame, cacheTag.issue],
+  'GET /api/index/body': [
+    cacheTag.home,
+    cacheTag.frame,
+    ...published,
+    cacheTag.course,
+    cacheTag.news,
+    cacheTag.topic,
+    cacheTag.special,
+  ],
+  'GET /api/index/topic': [cacheTag.topic],
+  'GET /api/index/topicList': [cacheTag.topic],
+  'GET /api/index/getRecommendedTopicList': [cacheTag.topic],
+  'GET /api/index/fm': [cacheTag.home, cacheTag.sound],
+  'GET /api/index/latestArticle': [cacheTag.story],
+  'GET /api/index/latestArticleList': [cacheTag.story],
+  'GET /api/index/ad': [cacheTag.frame],
+  'GET /api/index/discountCourse': [cacheTag.course],
+  'GET /api/index/liveInfo': [cacheTag.home, cacheTag.course],
+  'GET /api/index/indexLastUpdated': [...published, cacheTag.course],
+  'GET /api/index/periodicalRank': [cacheTag.issue],
+  'GET /api/index/courseRank': [cacheTag.course],
+  'GET /api/index/newCourse': [cacheTag.course],
+  'GET /api/index/getRecommendId': [cacheTag.home],
+  'GET /api/index/latest/:id': ({ id }) => [cacheTag.thing(article, id!), ...published, cacheTag.course],
+  'GET /api/index/getWebRecommend': [cacheTag.home],
+  'GET /api/index/getWebRecommendList': [cacheTag.home],
+  'GET /api/index/getWebWatching': [cacheTag.home, ...published],
+  'GET /api/index/webMiddleNavigation': [cacheTag.frame],
+  'GET /api/index/dailyNews': [cacheTag.news],
   // The reader's own; for everybody else there is nothing.
   'GET /api/index/lastLearn': [],
-  'GET /api/news': [tag.news],
-  'GET /api/webThem/list': [tag.special],
-  'GET /api/webThem/findThemeById': [tag.special],
-  'GET /api/calendar': [...published, tag.news],
-  'GET /api/calendar/day': [...published, tag.news],
+  'GET /api/news': [cacheTag.news],
+  'GET /api/webThem/list': [cacheTag.special],
+  'GET /api/webThem/findThemeById': [cacheTag.special],
+  'GET /api/calendar': [...published, cacheTag.news],
+  'GET /api/calendar/day': [...published, cacheTag.news],
   // Beside the stories of a tag stand its neighbours with the number of theirs.
   'GET /api/article': ({ tagId }) => [
-    tag.story,
-    tagId !== undefined && tag.tag(tagId),
-    tagId !== undefined && tag.tags,
+    cacheTag.story,
+    tagId !== undefined && cacheTag.tag(tagId),
+    tagId !== undefined && cacheTag.tags,
   ],
   'GET /api/article/lanmuArticle': ({ lanmuId, magazineId }) => [
-    tag.column(lanmuId!),
-    magazineId !== undefined && tag.magazine(magazineId),
+    cacheTag.column(lanmuId!),
+    magazineId !== undefined && cacheTag.magazine(magazineId),
   ],
   'GET /api/article/:id': oneArticle,
   'GET /api/common/rightModules/:id': oneArticle,
   'GET /api/article/:id/sound': oneArticle,
   'GET /api/article/:id/bookmark': oneArticle,
-  'GET /api/articleTag/tree': [tag.story, tag.tags],
-  'GET /api/articleTag/singleThirdLevelList': [tag.story, tag.tags],
+  'GET /api/articleTag/tree': [cacheTag.story, cacheTag.tags],
+  'GET /api/articleTag/singleThirdLevelList': [cacheTag.story, cacheTag.tags],
   'GET /api/articleTag/getBreadcrumbNav': ({ articleId }) => [
-    tag.tags,
-    tag.columns,
-    articleId !== undefined && tag.thing(article, articleId),
+    cacheTag.tags,
+    cacheTag.columns,
+    articleId !== undefined && cacheTag.thing(article, articleId),
   ],
-  'GET /api/magazineLanmu': ({ magazineId }) => [tag.story, tag.columns, magazineId !== undefined && tag.issue],
-  'GET /api/category/lanmu/:id': ({ id }) => [tag.column(id!), tag.columns, tag.issue],
-  'GET /api/category/categoryList': [tag.category, tag.course, tag.sound, tag.issue],
-  'GET /api/category/getFirstAppCategoryByType': [tag.category],
-  'GET /api/category/getSecondAppCategoryByParentId': [tag.category],
-  'GET /api/category/search': [tag.category, tag.course, tag.sound],
-  'GET /api/category/tag/:id': ({ id }) => [tag.tag(id!), tag.tags, tag.category, tag.course, tag.sound],
-  'GET /api/zhuanlan/trialLesson': [tag.course],
+  'GET /api/magazineLanmu': ({ magazineId }) => [
+    cacheTag.story,
+    cacheTag.columns,
+    magazineId !== undefined && cacheTag.issue,
+  ],
+  'GET /api/category/lanmu/:id': ({ id }) => [cacheTag.column(id!), cacheTag.columns, cacheTag.issue],
+  'GET /api/category/categoryList': [cacheTag.category, cacheTag.course, cacheTag.sound, cacheTag.issue],
+  'GET /api/category/getFirstAppCategoryByType': [cacheTag.category],
+  'GET /api/category/getSecondAppCategoryByParentId': [cacheTag.category],
+  'GET /api/category/search': [cacheTag.category, cacheTag.course, cacheTag.sound],
+  'GET /api/category/tag/:id': ({ id }) => [
+    cacheTag.tag(id!),
+    cacheTag.tags,
+    cacheTag.category,
+    cacheTag.course,
+    cacheTag.sound,
+  ],
+  'GET /api/zhuanlan/trialLesson': [cacheTag.course],
   // By its own number or by that of a lesson.
-  'GET /api/zhuanlan/:id': ({ id }) => [tag.thing(course, id!), tag.thing(lesson, id!)],
-  'GET /api/zhuanlan/:id/link': [tag.course, tag.sound],
-  'GET /api/klisten/listenDetail': [tag.sound],
-  'GET /api/klisten/episodeList': ({ id }) => [tag.thing(podcast, id!), tag.sound],
+  'GET /api/zhuanlan/:id': ({ id }) => [cacheTag.thing(course, id!), cacheTag.thing(lesson, id!)],
+  'GET /api/zhuanlan/:id/link': [cacheTag.course, cacheTag.sound],
+  'GET /api/klisten/listenDetail': [cacheTag.sound],
+  'GET /api/klisten/episodeList': ({ id }) => [cacheTag.thing(podcast, id!), cacheTag.sound],
   'GET /api/klisten/transcript': oneHeard,
   'GET /api/klisten/playlist': oneHeard,
-  'GET /api/magazine': [tag.issue],
-  'GET /api/magazine/category': [tag.issue, tag.category],
-  'GET /api/magazine/periodical': ({ magazineId = USUAL_MAGAZINE }) => [tag.magazine(magazineId), tag.category],
-  'GET /api/magazine/periodicalRecommend': [tag.issue, tag.home],
+  'GET /api/magazine': [cacheTag.issue],
+  'GET /api/magazine/category': [cacheTag.issue, cacheTag.category],
+  'GET /api/magazine/periodical': ({ magazineId = USUAL_MAGAZINE }) => [
+    cacheTag.magazine(magazineId),
+    cacheTag.category,
+  ],
+  'GET /api/magazine/periodicalRecommend': [cacheTag.issue, cacheTag.home],
   'GET /api/magazine/young': oneEdition,
   'GET /api/magazine/young/articleList': oneEdition,
   'GET /api/magazine/young/labels': oneEdition,
   'GET /api/magazine/:id': oneIssue,
   'GET /api/magazine/:id/chapterList': oneIssue,
-  'GET /api/magazine/:id/aboutArticle': ({ id }) => [tag.thing(issue, id!), tag.story],
+  'GET /api/magazine/:id/aboutArticle': ({ id }) => [cacheTag.thing(issue, id!), cacheTag.story],
   'GET /api/magazine/collect/:id': [],
-  'GET /api/about/:code': [tag.house],
-  'GET /api/doread/index': [tag.doread],
-  'GET /api/doread/award': [tag.doread],
-  'GET /api/doread/award/:id': [tag.doread],
-  'GET /api/doread/judge': [tag.doread],
-  'GET /api/doread/judge/:id': [tag.doread],
-  'GET /api/doread/booklist': [tag.doread],
-  'GET /api/doread/data': [tag.doread],
-  'GET /api/doread/page/:code': [tag.doread],
+  'GET /api/about/:code': [cacheTag.house],
+  'GET /api/doread/index': [cacheTag.doread],
+  'GET /api/doread/award': [cacheTag.doread],
+  'GET /api/doread/award/:id': [cacheTag.doread],
+  'GET /api/doread/judge': [cacheTag.doread],
+  'GET /api/doread/judge/:id': [cacheTag.doread],
+  'GET /api/doread/booklist': [cacheTag.doread],
+  'GET /api/doread/data': [cacheTag.doread],
+  'GET /api/doread/page/:code': [cacheTag.doread],
   'GET /api/comment': ({ zhuanlanType, zhuanlanId }) => [
-    tag.thing(Number(zhuanlanType), zhuanlanId!),
-    tag.talk(Number(zhuanlanType), zhuanlanId!),
+    cacheTag.thing(Number(zhuanlanType), zhuanlanId!),
+    cacheTag.talk(Number(zhuanlanType), zhuanlanId!),
   ],
-  'GET /api/pay/offer': [tag.issue, tag.course, tag.sound],
-  'GET /api/userWebFollow/suggestList': [tag.story, tag.authors, tag.tags],
+  'GET /api/pay/offer': [cacheTag.issue, cacheTag.course, cacheTag.sound],
+  'GET /api/userWebFollow/suggestList': [cacheTag.story, cacheTag.authors, cacheTag.tags],
   'GET /api/homepage/index': talker,
   'GET /api/homepage/listWorks': person,
   'GET /api/homepage/myCommentLsit': talker,
   'GET /api/homepage/fansList': person,
-  'GET /api/search/cueword': [tag.search],
+  'GET /api/search/cueword': [cacheTag.search],
   'GET /api/search/queryAllInfo': found,
   'GET /api/search/queryContent': found,
   'GET /api/search/queryClass': found,
   'GET /api/search/queryArticle': found,
   'GET /api/search/queryMagazineArticle': found,
-  'GET /api/rank/rankConfig': [tag.ranking],
-  'GET /api/rank/rankData': [tag.ranking],
-  'GET /api/rank/rankOverview': [tag.ranking],
-  'GET /h5/api/rank/rankData': [tag.ranking],
+  'GET /api/rank/rankConfig': [cacheTag.ranking],
+  'GET /api/rank/rankData': [cacheTag.ranking],
+  'GET /api/rank/rankOverview': [cacheTag.ranking],
+  'GET /h5/api/rank/rankData': [cacheTag.ranking],
 }
 
 export const isTagged = (key: Key): boolean => key in CALLS
@@ -207,13 +228,13 @@ const idOf = (value: unknown): number | null =>
 
 function* tagsOfObject(seen: Seen): Generator<string> {
   const { contentType: type, contentId, id, magazineName, articleId } = seen
-  if (isId(type) && isId(contentId ?? id)) yield tag.thing(type, (contentId ?? id) as number)
-  else if (typeof magazineName === 'string' && isId(id)) yield tag.thing(issue, id)
-  if (isId(articleId)) yield tag.thing(article, articleId)
-  if ('lanmuName' in seen) yield tag.columns
-  if ('authorName' in seen) yield tag.authors
+  if (isId(type) && isId(contentId ?? id)) yield cacheTag.thing(type, (contentId ?? id) as number)
+  else if (typeof magazineName === 'string' && isId(id)) yield cacheTag.thing(issue, id)
+  if (isId(articleId)) yield cacheTag.thing(article, articleId)
+  if ('lanmuName' in seen) yield cacheTag.columns
+  if ('authorName' in seen) yield cacheTag.authors
   const shown = idOf(seen['article'])
-  if (shown !== null) yield tag.thing(article, shown)
+  if (shown !== null) yield cacheTag.thing(article, shown)
 }
 
 /** Every thing whose card, link or sound stands in an answer, and whose names stand beside them. */
@@ -227,17 +248,17 @@ function* tagsOfModel(model: unknown): Generator<string> {
 function* placeOf(key: Key, model: unknown): Generator<string> {
   if (typeof model !== 'object' || model === null) return
   const { lanmu, author, qikan, prev, next, magazine } = model as Seen
-  if (key === 'GET /api/magazine/:id' && idOf(magazine) !== null) yield tag.magazine(idOf(magazine)!)
+  if (key === 'GET /api/magazine/:id' && idOf(magazine) !== null) yield cacheTag.magazine(idOf(magazine)!)
   if (key !== 'GET /api/article/:id') return
   // Beside a story stand the newest of its column and of its author.
-  if (idOf(lanmu) !== null) yield tag.column(idOf(lanmu)!)
+  if (idOf(lanmu) !== null) yield cacheTag.column(idOf(lanmu)!)
   const uid = (author as Seen | null)?.['uid']
-  if (isId(uid)) yield tag.author(uid)
-  if (idOf(qikan) !== null) yield tag.thing(issue, idOf(qikan)!)
-  for (const neighbour of [prev, next]) if (idOf(neighbour) !== null) yield tag.thing(article, idOf(neighbour)!)
-  yield tag.tags
-  yield tag.columns
-  yield tag.authors
+  if (isId(uid)) yield cacheTag.author(uid)
+  if (idOf(qikan) !== null) yield cacheTag.thing(issue, idOf(qikan)!)
+  for (const neighbour of [prev, next]) if (idOf(neighbour) !== null) yield cacheTag.thing(article, idOf(neighbour)!)
+  yield cacheTag.tags
+  yield cacheTag.columns
+  yield cacheTag.authors
 }
 
 /** Without a model for what is asked alone: what is not there yet may come. */

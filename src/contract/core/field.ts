@@ -26,7 +26,7 @@ export function shortText(max: number) {
 
 export const timestamp = z.int().meta({ description: 'milliseconds since 1970, UTC' })
 
-export const sampleSeconds = z
+export const sampleSecondsField = z
   .int()
   .meta({ description: '0 when all of it may be heard; else only so many seconds, from its beginning' })
 
@@ -36,4 +36,4 @@ export const picture = z.object({
   height: z.int(),
   alt: z.string(),
 })
-export type Picture = z.infer<typeof picture>
+export type PictureModel = z.infer<typeof picture>

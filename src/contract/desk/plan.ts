@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PLAN_LIMITS, PLAN_STATES, type PlanDoc } from '#domain/issue/issue-plan.ts'
 import { CHECK_STATES } from '#domain/issue/issue-plan-check.ts'
-import { tidyLine } from '#domain/issue/issue-plan-merge.ts'
+import { tidyPlanLine } from '#domain/issue/issue-plan-merge.ts'
 import { STORY_STATES } from '#domain/desk/story-state.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, magazineId, shortText, timestamp, wholeNumber } from '../core/field.ts'
@@ -15,7 +15,7 @@ const PLAN_BYTES = 512 * 1024
 const line = (max: number) =>
   z
     .string()
-    .transform(tidyLine)
+    .transform(tidyPlanLine)
     .pipe(z.string().max(max, `不能超过 ${max} 个字`))
 
 const fen = wholeNumber({ max: 10_000_000 }).meta({ description: 'fen' })

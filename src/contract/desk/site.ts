@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isSafeLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'
-import { AD_SLOTS, CUE_KINDS, NAVIGATION_ICONS, NAVIGATION_PLACES, RANK_METRICS } from '#domain/desk/site-part.ts'
+import { DESK_AD_SLOTS, CUE_KINDS, NAVIGATION_ICONS, NAVIGATION_PLACES, RANK_METRICS } from '#domain/desk/site-part.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
@@ -30,7 +30,7 @@ const navigationFields = {
 
 const adFields = {
   code: codeWord,
-  slot: z.enum(AD_SLOTS),
+  slot: z.enum(DESK_AD_SLOTS),
   name: shortText(80).min(1, '请写明广告的内容，读屏的人听到的就是它'),
   linkUrl: link,
   pictureId: id,
@@ -88,7 +88,7 @@ export const deskSiteCalls = {
     one: '广告',
     row: z.object({ ...adFields, picture: picture.nullable() }),
     input: z.object(adFields),
-    filter: z.object({ slot: z.enum(AD_SLOTS).optional() }),
+    filter: z.object({ slot: z.enum(DESK_AD_SLOTS).optional() }),
   }),
   ...resourceCalls('cue-word', {
     ...ofSite,

@@ -111,7 +111,7 @@ export type StoryBrief = z.infer<typeof storyBrief>
 const storyList = pageOf(storyBrief).extend({
   counts: z.record(z.enum(STORY_STATES), z.int()).meta({ description: 'of each state, under all other filters' }),
 })
-export type StoryList = z.infer<typeof storyList>
+export type StoryListModel = z.infer<typeof storyList>
 
 const versionBrief = z.object({
   number: z.int(),

@@ -65,7 +65,7 @@ export const articlePage = z.object({
   totalPage: z.int(),
   totalCount: z.int(),
 })
-export type ArticlePage = z.infer<typeof articlePage>
+export type ArticlePageModel = z.infer<typeof articlePage>
 
 const printedIn = z.object({
   id: z.int(),

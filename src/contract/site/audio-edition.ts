@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, sampleSeconds, shortText } from '../core/field.ts'
+import { id, picture, sampleSecondsField, shortText } from '../core/field.ts'
 import { audioCard } from './podcast.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { lock } from './pay.ts'
@@ -17,7 +17,7 @@ export const audioTrack = z.object({
   isFree: z.boolean(),
   isLock: z.boolean().meta({ description: 'shut for this viewer' }),
   audioUrl: z.string().meta({ description: 'of its sample when isLock' }),
-  sampleSeconds,
+  sampleSeconds: sampleSecondsField,
 })
 export type AudioTrack = z.infer<typeof audioTrack>
 

@@ -63,7 +63,7 @@ const commentPage = pageOf(comment).extend({ next })
 export type CommentPage = z.infer<typeof commentPage>
 
 const commentThread = z.object({ comment, list: z.array(comment), totalCount: z.int(), next })
-export type CommentThread = z.infer<typeof commentThread>
+export type CommentThreadModel = z.infer<typeof commentThread>
 
 const ownComments = z.object({
   list: z.array(ownComment).meta({ description: 'what waits, is hidden, or was published within two minutes' }),

@@ -1,7 +1,7 @@
 /** Courses: series of lessons to be heard. */
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, rowCount, sampleSeconds, timestamp } from '../core/field.ts'
+import { id, picture, rowCount, sampleSecondsField, timestamp } from '../core/field.ts'
 import { audioCard } from './podcast.ts'
 import { lock } from './pay.ts'
 
@@ -25,7 +25,7 @@ export const courseCard = z.object({
 export type CourseCard = z.infer<typeof courseCard>
 
 export const liveCard = z.object({ id: z.int(), title: z.string(), teacher: z.string(), startTime: timestamp })
-export type LiveCard = z.infer<typeof liveCard>
+export type LiveCardModel = z.infer<typeof liveCard>
 
 export const lesson = z.object({
   contentType: z.int().meta({ description: '2, or 47 for one that is seen' }),
@@ -43,7 +43,7 @@ export const lesson = z.object({
   videoHeight: z.int().meta({ description: '0 when there is no film' }),
   pic: picture.nullable().meta({ description: 'shown until the film plays' }),
   audioUrl: z.string().meta({ description: 'of its sample when isLock' }),
-  sampleSeconds,
+  sampleSeconds: sampleSecondsField,
 })
 export type Lesson = z.infer<typeof lesson>
 

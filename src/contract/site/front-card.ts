@@ -25,7 +25,7 @@ export const adCard = z.object({
   width: z.int(),
   height: z.int(),
 })
-export type AdCard = z.infer<typeof adCard>
+export type AdCardModel = z.infer<typeof adCard>
 
 /** A recent update (spec 3): what is new, and in which series. */
 export const updateItem = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contentType } from '#domain/content/content-type.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, sampleSeconds, timestamp, wholeNumber } from '../core/field.ts'
+import { id, picture, sampleSecondsField, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { lock } from './pay.ts'
 import { subscriptionState } from './subscription.ts'
@@ -15,7 +15,7 @@ export const audioCard = z.object({
   zhuanlanName: z.string(),
   pic: picture.nullable(),
   audioUrl: z.string(),
-  sampleSeconds,
+  sampleSeconds: sampleSecondsField,
   duration: z.string().meta({ description: 'mm:ss' }),
 })
 export type AudioCard = z.infer<typeof audioCard>
@@ -32,7 +32,7 @@ export const audioBookCard = z.object({
   duration: z.string().meta({ description: 'mm:ss' }),
   listenNum: z.int(),
 })
-export type AudioBookCard = z.infer<typeof audioBookCard>
+export type AudioBookCardModel = z.infer<typeof audioBookCard>
 
 export const videoBookCard = z.object({
   contentType: z.int().meta({ description: '47' }),
@@ -46,7 +46,7 @@ export const videoBookCard = z.object({
   height: z.int(),
   duration: z.string().meta({ description: 'mm:ss' }),
 })
-export type VideoBookCard = z.infer<typeof videoBookCard>
+export type VideoBookCardModel = z.infer<typeof videoBookCard>
 
 export const episodeCard = audioCard.extend({ publishTime: timestamp, listenNum: z.int() })
 export type EpisodeCard = z.infer<typeof episodeCard>
@@ -84,7 +84,7 @@ export const audioBook = audioBookCard.omit({ contentId: true }).extend({
   lockMsg: z.string(),
   lock,
   audioUrl: z.string().meta({ description: 'of its sample when isLock' }),
-  sampleSeconds,
+  sampleSeconds: sampleSecondsField,
   transcript,
   list: z.array(audioBookCard).meta({ description: 'the newest other audio books' }),
   ...subscriptionState.shape,

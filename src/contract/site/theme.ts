@@ -13,7 +13,7 @@ const themeCard = z.object({
   pic: picture.nullable(),
   publishTime: timestamp,
 })
-export type ThemeCard = z.infer<typeof themeCard>
+export type ThemeCardModel = z.infer<typeof themeCard>
 
 export const theme = themeCard.extend({
   articleList: z.array(articleCard).meta({ description: 'the first of each section' }),

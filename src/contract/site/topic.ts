@@ -11,7 +11,7 @@ export const topicCard = z.object({
   joinNum: z.int(),
   publishTime: timestamp,
 })
-export type TopicCard = z.infer<typeof topicCard>
+export type TopicCardModel = z.infer<typeof topicCard>
 
 export const topic = topicCard.extend({
   opinionList: z.array(

@@ -36,10 +36,10 @@ export async function withDeadline<Result>(at: number, work: () => Promise<Resul
 }
 
 /** In ms; infinite where nobody waits. */
-export const timeLeft = (): number => (deadlines.getStore()?.at ?? Infinity) - performance.now()
+export const remainingTime = (): number => (deadlines.getStore()?.at ?? Infinity) - performance.now()
 
 export function refuseLate(): void {
-  if (timeLeft() <= 0) throw new BusyError('the time of the request is up')
+  if (remainingTime() <= 0) throw new BusyError('the time of the request is up')
 }
 
 /** Statement or lock took too long, too many connections, cannot connect now, idle for too long in a transaction. */
@@ -103,7 +103,7 @@ function limitQueries(client: pg.PoolClient, { statement, background }: TimeLimi
     if (isClosed && isRollback) return { command: 'ROLLBACK', rows: [] }
     if (isClosed) throw new BusyError('the connection was given up')
     if (!isRollback) refuseLate()
-    const left = timeLeft()
+    const left = remainingTime()
     return ask(left === Infinity ? background : Math.min(statement, left > 0 ? left : statement), parameters)
   }) as typeof client.query
 }

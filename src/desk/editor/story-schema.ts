@@ -5,7 +5,7 @@ import type { Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Footnote } from './footnote.ts'
 import { isSafeHref } from './link-href.ts'
-import { Audio, Gallery, PayLine, Picture, PullQuote, SourceBlock } from './blocks/story-blocks.ts'
+import { Audio, Gallery, PayLine, PictureBlock, PullQuote, SourceBlock } from './blocks/story-blocks.ts'
 
 /** What may stand inside, where the kit allows more than the Markdown of the house can say. */
 const CONTENT: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export const plainExtensions: Extensions = [...parts.map(fitExtension), link]
 export const storyExtensions: Extensions = [
   ...plainExtensions,
   PullQuote,
-  Picture,
+  PictureBlock,
   Gallery,
   Audio,
   PayLine,

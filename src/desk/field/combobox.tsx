@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'r
 import styles from './combobox.module.css'
 import boxes from './field-box.module.css'
 
-export type Option = { id: number | string; title: string; note?: ReactNode }
+export type ComboboxOption = { id: number | string; title: string; note?: ReactNode }
 
 type Props = {
   id?: string
@@ -13,11 +13,11 @@ type Props = {
   disabled?: boolean
   text: string
   onText: (text: string) => void
-  options: readonly Option[]
+  options: readonly ComboboxOption[]
   isBusy?: boolean
   /** what stands there when nothing fits */
   none?: string
-  onPick: (option: Option) => void
+  onPick: (option: ComboboxOption) => void
   onLeave?: () => void
   aria?: Record<string, string | boolean | undefined>
 }
@@ -29,7 +29,7 @@ export function Combobox({ ref, ...props }: Props) {
   const [place, setPlace] = useState(0)
   const active = Math.min(place, Math.max(0, options.length - 1))
 
-  function pick(option: Option | undefined) {
+  function pick(option: ComboboxOption | undefined) {
     if (!option) return
     setOpen(false)
     onPick(option)

@@ -10,7 +10,7 @@ import { useField, type FieldProps } from './use-field.ts'
 import styles from './media-field.module.css'
 
 /** `crop`: the proportion, width by height, to which the picture is cut; as it comes when absent. */
-export function PictureField({ crop, ...props }: FieldProps & { crop?: number }) {
+export function MediaPictureField({ crop, ...props }: FieldProps & { crop?: number }) {
   return <MediaField {...props} kind="image" {...(crop === undefined ? {} : { crop })} />
 }
 

@@ -12,7 +12,7 @@ type Props = {
   onSearch: (words: string) => void
 }
 
-export function SearchWords({ label, placeholder = label, value, maxLength = 40, onSearch }: Props) {
+export function SearchBox({ label, placeholder = label, value, maxLength = 40, onSearch }: Props) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
 

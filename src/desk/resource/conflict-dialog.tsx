@@ -1,7 +1,7 @@
 /** Somebody else has saved meanwhile: what differs is shown field by field, and one chooses. Nothing is lost unseen. */
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { compareRows, mergeRows, type Difference, type Side } from './merge-row.ts'
+import { compareRows, mergeRowVersions, type Difference, type MergeSide } from './merge-row.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { FieldLabels } from '../field/field-labels.ts'
 import { Button } from '../kit/button.tsx'
@@ -30,12 +30,12 @@ export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBus
   const all = compareRows(base, mine, theirs)
   // What the form does not show follows what is there.
   const differences = all.filter(({ field }) => labels.has(field))
-  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+  const [chosen, setChosen] = useState<Record<string, MergeSide>>(() =>
     Object.fromEntries(all.map(({ field, proposed }) => [field, labels.has(field) ? proposed : 'theirs'])),
   )
 
   async function choose() {
-    const merged = mergeRows(mine, theirs, chosen)
+    const merged = mergeRowVersions(mine, theirs, chosen)
     // The form holds what was chosen, so that it is still there if this save is refused, too.
     reset(merged, { keepDefaultValues: true })
     const problems = await onChoose(merged)
@@ -75,7 +75,7 @@ export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBus
   )
 }
 
-type ChoiceProps = { difference: Difference; label: string; chosen: Side; onChoose: (side: Side) => void }
+type ChoiceProps = { difference: Difference; label: string; chosen: MergeSide; onChoose: (side: MergeSide) => void }
 
 function Choice({ difference, label, chosen, onChoose }: ChoiceProps) {
   const id = useId()

@@ -13,7 +13,7 @@ export type RowOf<Name extends string> =
   Model<Extract<Key, `GET /api/desk/${Name}`>> extends { list: (infer Row)[] } ? Row : never
 
 // Functions stand as methods here, so that a list can hold resources of all kinds of rows.
-export type Column<Row extends DeskRow> = {
+export type ListColumn<Row extends DeskRow> = {
   /** the field of the row; also what the list is sorted by, if it may be */
   source: string
   title: string
@@ -47,7 +47,7 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   group: DeskGroup
   /** a sentence under the title: what this is and where readers see it */
   about?: ReactNode
-  columns: readonly Column<Row>[]
+  columns: readonly ListColumn<Row>[]
   filters?: readonly ResourceFilter[]
   /** whether words can be looked for (`q`); true when absent */
   searchable?: boolean

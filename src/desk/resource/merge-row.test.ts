@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareRows, isSameValue, mergeRows } from './merge-row.ts'
+import { compareRows, isSameValue, mergeRowVersions } from './merge-row.ts'
 
 const base = { id: 1, version: 'a', name: '茶', url: '/tea', rows: [{ id: 1, title: '一' }] }
 
@@ -26,7 +26,7 @@ describe('two versions of a row', () => {
 
   it('become one, with the version that is there now', () => {
     const theirs = { ...base, version: 'b', name: '乙', url: '/b', state: 1 }
-    const merged = mergeRows({ ...base, name: '甲', url: '/a' }, theirs, { name: 'mine', url: 'theirs' })
+    const merged = mergeRowVersions({ ...base, name: '甲', url: '/a' }, theirs, { name: 'mine', url: 'theirs' })
     expect(merged).toEqual({ ...base, version: 'b', name: '甲', url: '/b', state: 1 })
   })
 
@@ -36,7 +36,7 @@ describe('two versions of a row', () => {
       fc.property(row, row, row, (first, mine, theirs) => {
         const differences = compareRows(first, mine, theirs)
         const choices = Object.fromEntries(differences.map(({ field, proposed }) => [field, proposed]))
-        const merged = mergeRows(mine, theirs, choices)
+        const merged = mergeRowVersions(mine, theirs, choices)
         for (const field of ['a', 'b', 'c'] as const) {
           if (mine[field] === first[field]) expect(merged[field]).toBe(theirs[field])
           if (theirs[field] === first[field]) expect(merged[field]).toBe(mine[field])

@@ -1,12 +1,12 @@
 /** Two people have changed one row: which fields differ, and which of the two each should be taken from. */
-export type Side = 'mine' | 'theirs'
+export type MergeSide = 'mine' | 'theirs'
 
 export type Difference = {
   field: string
   mine: unknown
   theirs: unknown
   /** whoever changed it; mine where both did, since one would miss one's own first */
-  proposed: Side
+  proposed: MergeSide
   /** both have changed it, so somebody has to choose */
   isContested: boolean
 }
@@ -46,7 +46,11 @@ export function compareRows(base: Row, mine: Row, theirs: Row): Difference[] {
 }
 
 /** The row as it is now, with what was chosen of mine. */
-export function mergeRows(mine: Row, theirs: Row, choices: Readonly<Record<string, Side>>): Record<string, unknown> {
+export function mergeRowVersions(
+  mine: Row,
+  theirs: Row,
+  choices: Readonly<Record<string, MergeSide>>,
+): Record<string, unknown> {
   const kept = Object.entries(mine).filter(([field]) => choices[field] === 'mine')
   return { ...mine, ...theirs, ...Object.fromEntries(kept) }
 }

@@ -2,7 +2,7 @@
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
-import type { Column, DeskResource, DeskRow } from './desk-resource.ts'
+import type { ListColumn, DeskResource, DeskRow } from './desk-resource.ts'
 import styles from './row-table.module.css'
 
 type Props = { resource: DeskResource; rows: readonly DeskRow[] }
@@ -41,7 +41,7 @@ export function TableHead({ resource, lead }: { resource: DeskResource; lead?: s
   )
 }
 
-function ColumnHead({ column: { source, title, sortable, align, wideOnly } }: { column: Column<DeskRow> }) {
+function ColumnHead({ column: { source, title, sortable, align, wideOnly } }: { column: ListColumn<DeskRow> }) {
   const { sort, setSort } = useListContext()
   const order = sort.field === source ? sort.order : null
   return (
@@ -82,7 +82,7 @@ export function Cells({ resource, row }: { resource: DeskResource; row: DeskRow 
   )
 }
 
-function showCell(column: Column<DeskRow>, row: DeskRow): ReactNode {
+function showCell(column: ListColumn<DeskRow>, row: DeskRow): ReactNode {
   if (column.show) return column.show(row)
   const value = (row as Record<string, unknown>)[column.source]
   if (typeof value === 'boolean') return value ? '是' : '否'

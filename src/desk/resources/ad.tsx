@@ -1,10 +1,10 @@
 /** Advertisements: a picture in one of three slots, for a time. */
 import { useWatch } from 'react-hook-form'
 import { paths } from '#domain/paths.ts'
-import { SLOT_NAMES, SLOT_RATIOS, type AdSlot } from '#domain/desk/site-part.ts'
+import { SLOT_NAMES, SLOT_RATIOS, type DeskAdSlot } from '#domain/desk/site-part.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { ChoiceField } from '../field/choice-field.tsx'
-import { PictureField } from '../field/media-field.tsx'
+import { MediaPictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
@@ -20,12 +20,12 @@ function adState({ startTime, endTime }: Row, now: number): string {
 }
 
 function Form() {
-  const slot = useWatch({ name: 'slot' }) as AdSlot | undefined
+  const slot = useWatch({ name: 'slot' }) as DeskAdSlot | undefined
   return (
     <>
       <TextField source="name" label="内容" required maxLength={80} hint="图里说的话。看不见图的人听到的就是它" />
       <ChoiceField source="slot" label="广告位" required choices={choicesOf(SLOT_NAMES)} />
-      <PictureField source="pictureId" label="图片" required crop={SLOT_RATIOS[slot ?? 'small']} />
+      <MediaPictureField source="pictureId" label="图片" required crop={SLOT_RATIOS[slot ?? 'small']} />
       <TextField source="linkUrl" label="链接" required type="url" check={checkLink} />
       <TimeField source="startTime" label="开始" required />
       <TimeField source="endTime" label="结束" hint="留空就一直投放，直到有人结束它" />

@@ -3,12 +3,12 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField, AudioField } from '../field/media-field.tsx'
+import { MediaPictureField, AudioField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
-import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, releaseWords } from './release-actions.tsx'
 import { AudioText } from './audio-text.tsx'
 import { durationWords, STATE_FILTER } from './audio-words.ts'
 
@@ -21,7 +21,7 @@ const Form = () => (
     <TextField source="narrator" label="演播" required maxLength={60} />
     <LongTextField source="description" label="介绍" maxLength={1000} rows={4} />
     <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'audio-book' }} />
-    <PictureField source="pictureId" label="封面" crop={1} />
+    <MediaPictureField source="pictureId" label="封面" crop={1} />
     <AudioField source="soundId" label="音频" required hint="时长从文件里读出" />
     <MoneyField source="price" label="售价" required hint="0 元就是免费" />
     <AudioText contentType={contentType.audioBook} one="有声书" />
@@ -48,7 +48,7 @@ export const audioBookResource: ResourceOf<'audio-book'> = {
   columns: [
     { source: 'title', title: '书名', sortable: true },
     { source: 'authorName', title: '作者', sortable: true },
-    { source: 'state', title: '状态', show: stateWords },
+    { source: 'state', title: '状态', show: releaseWords },
     { source: 'durationMs', title: '时长', show: (row) => durationWords(row.durationMs), align: 'end' },
     {
       source: 'price',

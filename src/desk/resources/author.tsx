@@ -2,7 +2,7 @@
 import { useRecordContext } from 'ra-core'
 import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField } from '../field/media-field.tsx'
+import { MediaPictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
 
@@ -25,7 +25,7 @@ function Form() {
       <TextField source="title" label="身份" maxLength={60} hint="写在姓名旁边，如：摄影记者" />
       <LongTextField source="biography" label="简介" maxLength={2000} rows={4} />
       <TextField source="motto" label="一句话" maxLength={100} />
-      <PictureField source="pictureId" label="头像" crop={1} {...(own ? { hint: THEIRS } : {})} />
+      <MediaPictureField source="pictureId" label="头像" crop={1} {...(own ? { hint: THEIRS } : {})} />
     </>
   )
 }

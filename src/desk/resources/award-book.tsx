@@ -3,7 +3,7 @@ import { AWARD_BOOK_STATE_NAMES } from '#domain/content/award-part.ts'
 import { paths } from '#domain/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField } from '../field/media-field.tsx'
+import { MediaPictureField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -23,7 +23,7 @@ const Form = () => (
     <ChoiceField source="status" label="名单" required choices={STATES} />
     <LongTextField source="citation" label="授奖词" maxLength={1000} rows={4} hint="获奖和短名单上的书才显示" />
     <LongTextField source="description" label="介绍" maxLength={2000} rows={4} />
-    <PictureField source="pictureId" label="书封" />
+    <MediaPictureField source="pictureId" label="书封" />
   </>
 )
 

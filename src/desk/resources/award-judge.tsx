@@ -1,7 +1,7 @@
 /** Those who judge the reading award. */
 import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField } from '../field/media-field.tsx'
+import { MediaPictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
 
@@ -10,7 +10,7 @@ const Form = () => (
     <TextField source="name" label="姓名" required maxLength={40} />
     <TextField source="title" label="身份" maxLength={100} />
     <LongTextField source="statement" label="寄语" maxLength={1000} rows={4} hint="某一年另有的话，写在那一届里" />
-    <PictureField source="pictureId" label="照片" crop={1} />
+    <MediaPictureField source="pictureId" label="照片" crop={1} />
   </>
 )
 

@@ -3,7 +3,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField, AudioField } from '../field/media-field.tsx'
+import { MediaPictureField, AudioField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { RowsField } from '../field/rows-field.tsx'
@@ -11,7 +11,7 @@ import { SwitchField } from '../field/switch-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
-import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, releaseWords } from './release-actions.tsx'
 import { AudioText } from './audio-text.tsx'
 import { durationWords, STATE_FILTER } from './audio-words.ts'
 
@@ -47,7 +47,7 @@ const Form = () => (
     <TextField source="teacherTitle" label="主讲人身份" maxLength={60} />
     <LongTextField source="description" label="介绍" maxLength={3000} rows={6} />
     <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'course' }} />
-    <PictureField source="pictureId" label="封面" crop={1.5} />
+    <MediaPictureField source="pictureId" label="封面" crop={1.5} />
     <MoneyField source="price" label="售价" required hint="0 元就是免费" />
     <MoneyField source="originPrice" label="原价" required hint="与售价相同就不显示" />
     <SwitchField source="memberOnly" label="仅会员" words="不单卖，会员可听" />
@@ -78,7 +78,7 @@ export const courseResource: ResourceOf<'course'> = {
   columns: [
     { source: 'title', title: '标题', sortable: true },
     { source: 'teacher', title: '主讲人', sortable: true },
-    { source: 'state', title: '状态', show: stateWords },
+    { source: 'state', title: '状态', show: releaseWords },
     {
       source: 'lessons',
       title: '课时',

@@ -7,7 +7,7 @@ import { AudioField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
-import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, releaseWords } from './release-actions.tsx'
 import { AudioText } from './audio-text.tsx'
 import { durationWords, STATE_FILTER } from './audio-words.ts'
 
@@ -43,7 +43,7 @@ export const episodeResource: ResourceOf<'episode'> = {
   columns: [
     { source: 'title', title: '标题', sortable: true },
     { source: 'podcastTitle', title: '播客' },
-    { source: 'state', title: '状态', show: stateWords },
+    { source: 'state', title: '状态', show: releaseWords },
     { source: 'durationMs', title: '时长', show: (row) => durationWords(row.durationMs), align: 'end' },
     {
       source: 'publishTime',

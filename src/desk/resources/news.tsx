@@ -5,7 +5,7 @@ import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
-import { StoryField } from './thing-field.tsx'
+import { StoryPicker } from './thing-field.tsx'
 
 const Form = () => (
   <>
@@ -20,7 +20,7 @@ const Form = () => (
     />
     <TextField source="category" label="类别" required maxLength={8} hint="例如：天气、城市、书业" />
     <TimeField source="publishTime" label="时间" required hint="归在这一天；填将来的时间，到时自动出现" />
-    <StoryField source="articleId" label="相关文章" />
+    <StoryPicker source="articleId" label="相关文章" />
   </>
 )
 

@@ -2,11 +2,11 @@
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField } from '../field/media-field.tsx'
+import { MediaPictureField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
-import { prepareRelease, ReleaseActions, stateWords } from './release-actions.tsx'
+import { prepareRelease, ReleaseActions, releaseWords } from './release-actions.tsx'
 import { STATE_FILTER } from './audio-words.ts'
 
 type Row = RowOf<'podcast'>
@@ -17,7 +17,7 @@ const Form = () => (
     <TextField source="host" label="主持人" required maxLength={60} hint="几位之间用顿号隔开" />
     <LongTextField source="description" label="介绍" maxLength={1000} rows={4} />
     <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'podcast' }} />
-    <PictureField source="pictureId" label="封面" crop={1} />
+    <MediaPictureField source="pictureId" label="封面" crop={1} />
   </>
 )
 
@@ -42,7 +42,7 @@ export const podcastResource: ResourceOf<'podcast'> = {
   columns: [
     { source: 'title', title: '名称', sortable: true },
     { source: 'host', title: '主持人' },
-    { source: 'state', title: '状态', show: stateWords },
+    { source: 'state', title: '状态', show: releaseWords },
     { source: 'episodeCount', title: '单集', show: (row) => `${row.episodeCount} 期`, align: 'end' },
     {
       source: 'subscriberCount',

@@ -36,7 +36,7 @@ type Question = 'publish' | 'schedule' | 'withdraw' | null
 const momentWords = (time: number) => `${chineseDate(time)} ${beijingTime(time)}`
 
 /** 定时发布 11月20日 08:00 */
-export function stateWords({ state, scheduledTime }: { state: ReleaseState; scheduledTime: number | null }): string {
+export function releaseWords({ state, scheduledTime }: { state: ReleaseState; scheduledTime: number | null }): string {
   const name = RELEASE_STATE_NAMES[state]
   return state === 'scheduled' && scheduledTime !== null ? `${name} ${momentWords(scheduledTime)}` : name
 }
@@ -69,7 +69,7 @@ export function ReleaseActions({ resource, one, publicPath, withdrawn = '', ...p
   return (
     <>
       <span className={styles['state']} data-state={state} role="status">
-        {stateWords(data)}
+        {releaseWords(data)}
       </span>
       {state === 'published' ? (
         <a className={buttons['button']} href={publicPath} target="_blank" rel="noopener">

@@ -2,7 +2,7 @@
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField } from '../field/media-field.tsx'
+import { MediaPictureField } from '../field/media-field.tsx'
 import { RowsField } from '../field/rows-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
@@ -16,7 +16,7 @@ const Form = () => (
     <TextField source="title" label="标题" required maxLength={60} />
     <TextField source="subtitle" label="副题" maxLength={100} />
     <LongTextField source="description" label="引言" maxLength={500} rows={3} />
-    <PictureField source="pictureId" label="图片" crop={1.5} />
+    <MediaPictureField source="pictureId" label="图片" crop={1.5} />
     <RowsField
       source="sections"
       label="各节"

@@ -4,7 +4,7 @@ import type { DeskThing } from '#contract/desk/gathering.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { moveItem } from '#domain/desk/move-item.ts'
-import { Combobox, type Option } from '../field/combobox.tsx'
+import { Combobox, type ComboboxOption } from '../field/combobox.tsx'
 import { FieldFrame } from '../field/field-frame.tsx'
 import { useField, type FieldProps } from '../field/use-field.ts'
 import { DragHandle } from '../sort/drag-handle.tsx'
@@ -18,7 +18,11 @@ const STATE_NAMES: Record<DeskThing['state'], string> = { draft: '未发布', pu
 const describe = ({ contentType: type, state }: DeskThing): string =>
   [contentLabel(type), STATE_NAMES[state]].filter(Boolean).join(' · ')
 
-const toOption = (thing: DeskThing): Option => ({ id: thingName(thing), title: thing.title, note: describe(thing) })
+const toOption = (thing: DeskThing): ComboboxOption => ({
+  id: thingName(thing),
+  title: thing.title,
+  note: describe(thing),
+})
 
 function readKey(name: string | number): ThingKey {
   const [type = 0, id = 0] = String(name).split(':').map(Number)
@@ -30,7 +34,7 @@ const STORIES = [contentType.article]
 const PLACEHOLDER = '输入标题或编号查找'
 
 /** One story: its number in the data, null for none. */
-export function StoryField(props: FieldProps) {
+export function StoryPicker(props: FieldProps) {
   const { id, ref, value, change, leave, problem, disabled, aria } = useField<number | null>({ ...props, empty: null })
   const [text, setText] = useState<string | null>(null)
   const chosen = useChosenThings(value === null ? [] : [storyKey(value)])

@@ -2,7 +2,7 @@
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
-import { PictureField } from '../field/media-field.tsx'
+import { MediaPictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { TimeField } from '../field/time-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
@@ -12,7 +12,7 @@ const Form = () => (
   <>
     <TextField source="title" label="标题" required maxLength={60} hint="一个读者答得上来的问题" />
     <LongTextField source="description" label="引言" maxLength={500} rows={3} />
-    <PictureField source="pictureId" label="图片" crop={1.5} />
+    <MediaPictureField source="pictureId" label="图片" crop={1.5} />
     <StoriesField source="articleIds" label="相关文章" max={50} hint="拖动调整次序" />
     <TimeField source="publishTime" label="发布时间" required hint="到时间自动出现；最新的一个是首页的今日话题" />
   </>

@@ -23,16 +23,16 @@ export type Gated = {
   /** it was the viewer's own, and has run out */
   lapsed?: boolean
   /** what is to be bought for it alone; null when it is not sold so */
-  piece?: Way | null
+  piece?: WayIn | null
 }
 
 /** What is bought, and for how much. */
-export type Way = { type: OfferingType; id: number | null; price: number }
+export type WayIn = { type: OfferingType; id: number | null; price: number }
 
 /** Nobody is signed in; it was theirs and has run out; they hold a membership that does not open this; they have nothing. */
 export type Refusal = 'login' | 'lapsed' | 'level' | 'buy'
 
-export type Verdict = { open: true } | { open: false; reason: Refusal; way: Way | null }
+export type Verdict = { open: true } | { open: false; reason: Refusal; way: WayIn | null }
 
 const opens = (kind: GatedKind) => (level: number) => opensAt(level, kind)
 
@@ -52,8 +52,8 @@ export function can(viewer: GateViewer | null, { kind, free, owned, lapsed = fal
   return { open: false, reason, way: cheapest(kind, piece) }
 }
 
-function cheapest(kind: GatedKind, piece: Way | null): Way | null {
-  const ways: Way[] = membershipsFor(kind).map((type) => ({ type, id: null, price: MEMBERSHIPS[type].price }))
+function cheapest(kind: GatedKind, piece: WayIn | null): WayIn | null {
+  const ways: WayIn[] = membershipsFor(kind).map((type) => ({ type, id: null, price: MEMBERSHIPS[type].price }))
   if (piece) ways.push(piece)
   return ways.toSorted((one, other) => one.price - other.price)[0] ?? null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runsOf, type Grant, type Run } from './membership-run.ts'
+import { runsOf, type Grant, type MembershipRun } from './membership-run.ts'
 
 const grant = (grantedAt: number, termMs: number, rest: Partial<Grant> = {}): Grant => ({
   grantedAt,
@@ -9,10 +9,10 @@ const grant = (grantedAt: number, termMs: number, rest: Partial<Grant> = {}): Gr
   isCard: true,
   ...rest,
 })
-const run = (startsAt: number, expiresAt: number, cards = 1): Run => ({ startsAt, expiresAt, cards })
+const run = (startsAt: number, expiresAt: number, cards = 1): MembershipRun => ({ startsAt, expiresAt, cards })
 
 describe('at the edges', () => {
-  test.each<[string, Grant[], Run[]]>([
+  test.each<[string, Grant[], MembershipRun[]]>([
     ['nothing', [], []],
     ['one', [grant(10, 100)], [run(10, 110)]],
     ['one more while it runs', [grant(10, 100), grant(50, 100)], [run(10, 210, 2)]],
@@ -50,7 +50,8 @@ const anyGrants = fc.array(anyGrant, { maxLength: 12 })
 
 const total = (grants: Grant[]) =>
   runsOf(grants).reduce((sum, { startsAt, expiresAt }) => sum + expiresAt - startsAt, 0)
-const covers = (runs: Run[], at: number) => runs.some(({ startsAt, expiresAt }) => startsAt <= at && at < expiresAt)
+const covers = (runs: MembershipRun[], at: number) =>
+  runs.some(({ startsAt, expiresAt }) => startsAt <= at && at < expiresAt)
 
 describe('whatever was given and taken back', () => {
   test('runs follow one another and never touch', () => {

@@ -12,11 +12,11 @@ export type Grant = {
 }
 
 /** One time without a gap. */
-export type Run = { startsAt: number; expiresAt: number; cards: number }
+export type MembershipRun = { startsAt: number; expiresAt: number; cards: number }
 
 /** The runs in the order of time. */
-export function runsOf(grants: readonly Grant[]): Run[] {
-  const runs: Run[] = []
+export function runsOf(grants: readonly Grant[]): MembershipRun[] {
+  const runs: MembershipRun[] = []
   for (const { termMs, grantedAt, revokedAt, isCard } of grants.toSorted(
     (one, other) => one.grantedAt - other.grantedAt,
   )) {

@@ -4,7 +4,7 @@ import { readFieldProblem, writeFieldProblem } from '../desk/field-problem.ts'
 import { pictureFileProblem } from './avatar-file.ts'
 import {
   cityProblem,
-  countCharacters,
+  countNameCharacters,
   looksLikeStaff,
   nameProblem,
   signatureProblem,
@@ -23,7 +23,7 @@ test.each([
   ['🇨🇳', 1],
   [ENGLAND, 1],
   ['e\u0301', 1],
-])('%j has so many characters: %i', (text, count) => expect(countCharacters(text)).toBe(count))
+])('%j has so many characters: %i', (text, count) => expect(countNameCharacters(text)).toBe(count))
 
 describe('a name', () => {
   test.each([

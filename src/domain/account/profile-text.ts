@@ -11,7 +11,7 @@ const NAME_POINTS = 40
 const POINTS_PER_CHARACTER = 8
 
 /** Characters as readers count them. Browsers that cannot tell count code points, which are never fewer. */
-export function countCharacters(text: string): number {
+export function countNameCharacters(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return [...text].length
   let count = 0
   for (const _ of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)) count++
@@ -30,7 +30,7 @@ function lineProblem(text: string, max: number): string | null {
   if (LINE_BREAK.test(text)) return '不能换行'
   if (FORBIDDEN.test(text)) return '含有不能使用的字符'
   if (INVISIBLE.test(text.replace(FLAG_TAGS, '$1').replace(JOINED_EMOJI, '$1'))) return '含有看不见的字符，请去掉'
-  if (countCharacters(text) > max) return `不能超过 ${max} 个字`
+  if (countNameCharacters(text) > max) return `不能超过 ${max} 个字`
   return [...text].length > max * POINTS_PER_CHARACTER ? '用了太多组合字符，请减少一些' : null
 }
 

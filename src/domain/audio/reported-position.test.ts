@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listeningProgress, laterPlace, placeOf } from './reported-position.ts'
+import { listeningProgress, laterPlace, positionOf } from './reported-position.ts'
 
 const heard = (more: object) => ({ at: 1000, ended: false, restart: false, ...more })
 
@@ -21,7 +21,7 @@ test.each([
   ['the beginning, by hand', { position: 0, restart: true }, 100, { position: 0, duration: 100, at: 1000 }],
   ['a little after it', { position: 4, restart: true }, 100, { position: 4, duration: 100, at: 1000 }],
 ])('the place of %s', (_, told, known, place) => {
-  expect(placeOf(heard(told), known)).toEqual(place)
+  expect(positionOf(heard(told), known)).toEqual(place)
 })
 
 test.each([
@@ -56,7 +56,7 @@ describe('of several places', () => {
   test('none is a zero that nobody meant', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(1000), (at, duration) => {
-        expect(placeOf({ at, position: 0, duration, ended: false, restart: false }, 1000)).toBeNull()
+        expect(positionOf({ at, position: 0, duration, ended: false, restart: false }, 1000)).toBeNull()
       }),
     )
   })

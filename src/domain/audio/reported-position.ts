@@ -16,13 +16,13 @@ type Heard = {
 }
 
 /** Position 0 is the end of a listening: whatever is older than it is void. */
-export type HeardPlace = { position: number; duration: number; at: number }
+export type ReportedPosition = { position: number; duration: number; at: number }
 
 /** `known` is the length as the house knows it. Of a sample the browser sees a shorter one, so the longer is right. */
 const wholeOf = ({ duration = 0 }: Heard, known: number): number => Math.max(duration, known)
 
 /** Nothing, if the report tells no place. */
-export function placeOf(heard: Heard, known: number): HeardPlace | null {
+export function positionOf(heard: Heard, known: number): ReportedPosition | null {
   const { at, position = 0, ended, restart } = heard
   const duration = wholeOf(heard, known)
   if (duration === 0) return null
@@ -32,7 +32,7 @@ export function placeOf(heard: Heard, known: number): HeardPlace | null {
 }
 
 /** The same whichever is asked about first. Of two at one moment the one nearer to the beginning: an end is such a one. */
-export function laterPlace<Place extends HeardPlace>(one: Place, other: Place): Place {
+export function laterPlace<Place extends ReportedPosition>(one: Place, other: Place): Place {
   if (one.at !== other.at) return one.at > other.at ? one : other
   return one.position <= other.position ? one : other
 }

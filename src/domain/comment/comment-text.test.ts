@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commentPath } from './comment-address.ts'
 import { describeReport, formatReport, readReport } from './comment-report.ts'
-import { COMMENT_LENGTH, commentProblem, countCharacters, REPORT_REASONS, tidyComment } from './comment-text.ts'
+import { COMMENT_LENGTH, commentProblem, countCommentCharacters, REPORT_REASONS, tidyComment } from './comment-text.ts'
 
 describe('a comment is tidied', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('the length of a comment', () => {
     ['😀', 1],
     ['👨‍👩‍👧', 5],
     ['a\u200Bb', 2],
-  ])('%j', (text, count) => expect(countCharacters(text)).toBe(count))
+  ])('%j', (text, count) => expect(countCommentCharacters(text)).toBe(count))
 
   test.each([
     ['好', null],

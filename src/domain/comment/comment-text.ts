@@ -47,13 +47,13 @@ export function tidyComment(text: string): string {
 }
 
 /** Code points of what would be kept, as the database counts: an emoji is one, a family of them is several. */
-export function countCharacters(text: string): number {
+export function countCommentCharacters(text: string): number {
   return [...tidyComment(text)].length
 }
 
 /** Words for who wrote it; null for what can be sent. */
 export function commentProblem(text: string): string | null {
-  const length = countCharacters(text)
+  const length = countCommentCharacters(text)
   if (length < COMMENT_LENGTH.min) return '请写下你的评论'
   if (length > COMMENT_LENGTH.max) return `最多 ${COMMENT_LENGTH.max} 个字，还要删去 ${length - COMMENT_LENGTH.max} 个`
   // Accents and selectors alone are nothing that one could read.

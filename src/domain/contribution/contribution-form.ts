@@ -1,5 +1,5 @@
 /** What is asked of whoever sends something to the house, and what is wrong with it, in the words of both sides. */
-import { countCharacters, tidyComment } from '../comment/comment-text.ts'
+import { countCommentCharacters, tidyComment } from '../comment/comment-text.ts'
 import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from './contribution.ts'
 
 export type ContributionWords = { name: string; contact: string; title: string; category: string; text: string }
@@ -42,7 +42,7 @@ const PROBLEMS: Record<ContributionField, Problem> = {
     lineProblem(title, CONTRIBUTION_MAX.title, kind === 'contribute' ? '请填写题目' : '请填写主题'),
   text: ({ text }, kind) => {
     const { min, max } = CONTRIBUTION_TEXT[kind]
-    const count = countCharacters(text)
+    const count = countCommentCharacters(text)
     if (count === 0) return kind === 'contribute' ? '请写下正文，或简单介绍附件里的稿子' : '请写下想怎样合作'
     if (count < min) return `请至少写 ${min} 个字`
     return count > max ? `最多 ${max} 个字，还要删去 ${count - max} 个` : null

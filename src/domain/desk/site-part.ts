@@ -42,11 +42,11 @@ export const ICON_NAMES: Record<NavigationIcon, string> = {
   news: '快讯',
 }
 
-export const AD_SLOTS = ['top', 'big', 'small'] as const
-export type AdSlot = (typeof AD_SLOTS)[number]
-export const SLOT_NAMES: Record<AdSlot, string> = { top: '页顶横幅', big: '首页大幅', small: '首页小幅' }
+export const DESK_AD_SLOTS = ['top', 'big', 'small'] as const
+export type DeskAdSlot = (typeof DESK_AD_SLOTS)[number]
+export const SLOT_NAMES: Record<DeskAdSlot, string> = { top: '页顶横幅', big: '首页大幅', small: '首页小幅' }
 /** Width by height of each, as the pages show them. */
-export const SLOT_RATIOS: Record<AdSlot, number> = { top: 1440 / 112, big: 3, small: 1.5 }
+export const SLOT_RATIOS: Record<DeskAdSlot, number> = { top: 1440 / 112, big: 3, small: 1.5 }
 
 export const CUE_KINDS = ['cue', 'default', 'hot'] as const
 export type CueKind = (typeof CUE_KINDS)[number]

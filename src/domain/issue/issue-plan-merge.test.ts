@@ -5,7 +5,7 @@ import {
   listPlanChanges,
   mergePlans,
   proposeSide,
-  tidyLine,
+  tidyPlanLine,
   type PlanField,
   type PlanSide,
 } from './issue-plan-merge.ts'
@@ -53,7 +53,7 @@ describe('two plans of one issue', () => {
     const kept = plan([{ title: '甲', stories: [story(1)] }], { title: '题' })
     expect(listPlanChanges(given, kept)).toEqual([])
     expect(listPlanChanges({ ...given, price: 5 }, kept)).toEqual(['price'])
-    expect(tidyLine(' 一\u0000\n二 ')).toBe('一 二')
+    expect(tidyPlanLine(' 一\u0000\n二 ')).toBe('一 二')
   })
 
   test('different fields of both come together', () => {

@@ -22,13 +22,13 @@ export const PLAN_FIELD_NAMES: Readonly<Record<PlanField, string>> = {
 const PLAN_FIELDS = Object.keys(PLAN_FIELD_NAMES) as PlanField[]
 
 /** As the server keeps it: pasted control characters are spaces, and there are none at the ends. */
-export const tidyLine = (text: string): string =>
+export const tidyPlanLine = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
 
-const tidy = (value: string | number | boolean | null) => (typeof value === 'string' ? tidyLine(value) : value)
+const tidy = (value: string | number | boolean | null) => (typeof value === 'string' ? tidyPlanLine(value) : value)
 
 const storyText = ({ storyId, title, standfirst, authorName, page }: PlanStory): string =>
   JSON.stringify([storyId, title, standfirst, authorName, page].map(tidy))
@@ -57,13 +57,13 @@ function mergeParts<Part extends object>(base: Part, ours: Part, theirs: Part): 
 
 const STORY_WORDS: ItemWords<PlanStory> = {
   // What is on paper alone is known by its words.
-  keyOf: ({ storyId, title }) => (storyId === null ? `paper:${tidyLine(title)}` : `story:${storyId}`),
+  keyOf: ({ storyId, title }) => (storyId === null ? `paper:${tidyPlanLine(title)}` : `story:${storyId}`),
   textOf: storyText,
   merge: mergeParts,
 }
 
 const TRACK_WORDS: ItemWords<PlanTrack> = {
-  keyOf: ({ storyId, title }) => (storyId === null ? `title:${tidyLine(title)}` : `story:${storyId}`),
+  keyOf: ({ storyId, title }) => (storyId === null ? `title:${tidyPlanLine(title)}` : `story:${storyId}`),
   textOf: trackText,
   merge: mergeParts,
 }

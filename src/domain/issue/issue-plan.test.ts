@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  insertStory,
+  insertPlanStory,
   listPlanStoryIds,
-  moveItem,
+  movePlanItem,
   moveStory,
   neighbourPlace,
   planName,
@@ -88,7 +88,7 @@ test('a story that is put in and taken out leaves the chapters as they were', ()
   fc.assert(
     fc.property(chapters, place, (list, to) => {
       const NEW = 1000
-      const result = insertStory(list, NEW, to)
+      const result = insertPlanStory(list, NEW, to)
       if (!list[to.chapter]) {
         expect(result).toEqual(list)
         return
@@ -107,7 +107,7 @@ test.each([
   [0, 9, ['b', 'c', 'a']],
   [9, 0, ['a', 'b', 'c']],
 ])('moving item %i to %i', (from, to, expected) => {
-  expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected)
+  expect(movePlanItem(['a', 'b', 'c'], from, to)).toEqual(expected)
 })
 
 test('the stories of a plan are told once each, those on paper alone are not', () => {

@@ -85,7 +85,7 @@ function withStories<Story, Chapter extends Holder<Story>>(
 }
 
 /** A place that is beyond the end of the chapter means its end; a chapter that is not there changes nothing. */
-export function insertStory<Story, Chapter extends Holder<Story>>(
+export function insertPlanStory<Story, Chapter extends Holder<Story>>(
   chapters: readonly Chapter[],
   story: Story,
   to: PlanPlace,
@@ -108,11 +108,11 @@ export function moveStory<Story, Chapter extends Holder<Story>>(
 ): Chapter[] {
   const story = chapters[from.chapter]?.stories[from.index]
   if (story === undefined || !chapters[to.chapter]) return [...chapters]
-  return insertStory<Story, Chapter>(removeStory<Story, Chapter>(chapters, from), story, to)
+  return insertPlanStory<Story, Chapter>(removeStory<Story, Chapter>(chapters, from), story, to)
 }
 
 /** Of chapters, of tracks: whatever stands in a row. */
-export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+export function movePlanItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from]
   return item === undefined ? [...list] : putAt(dropAt(list, from), to, item)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   buildCache,
   cachesToDrop,
-  fileSize,
+  offlineFileSize,
   issueCache,
   isBuildCache,
   isOfflineCache,
@@ -109,5 +109,5 @@ test.each([
   [961_400, '961 KB'],
   [4_240_000, '4.2 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words)
+  expect(offlineFileSize(bytes)).toBe(words)
 })

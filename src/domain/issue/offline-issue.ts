@@ -92,7 +92,7 @@ export function pickWidth(sources: string, wanted = SHARP): string | null {
 }
 
 /** As readers know sizes of files. */
-export function fileSize(bytes: number): string {
+export function offlineFileSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cueAt, listCues, submitStep, talkOf, type Cue } from './cue-word.ts'
+import { cueAt, listCues, submitStep, talkOf, type SearchCue } from './cue-word.ts'
 
 describe('cue words', () => {
   const words = { cueWord: [{ name: '书店', url: '/article/1' }], defaultCueWord: '搜一座城', data: null }
-  const bookshop: Cue = { name: '书店', columnId: null }
-  const society: Cue = { name: '社会', columnId: 12 }
+  const bookshop: SearchCue = { name: '书店', columnId: null }
+  const society: SearchCue = { name: '社会', columnId: 12 }
 
   test.each([
     ['/column/12', 12],

@@ -1,5 +1,5 @@
 /** The words that the empty search field proposes, one after the other (spec 4 and 5). */
-import { paths, type SearchWords } from '../paths.ts'
+import { paths, type SearchPathWords } from '../paths.ts'
 import { cleanKeyword } from './search-keyword.ts'
 
 export const CUE_ROTATION_MS = 4000
@@ -12,7 +12,7 @@ export type CueWords = {
 }
 
 /** A talk leads to its column, everything else is searched for. */
-export type Cue = { name: string; columnId: number | null }
+export type SearchCue = { name: string; columnId: number | null }
 
 const COLUMN = /^\/column\/(\d+)$/
 
@@ -23,7 +23,7 @@ export function talkOf(url: string): number | null {
 }
 
 /** In the order in which they take turns; the default alone when there are no others. */
-export function listCues({ cueWord, defaultCueWord, data }: CueWords): Cue[] {
+export function listCues({ cueWord, defaultCueWord, data }: CueWords): SearchCue[] {
   const cues = cueWord.map(({ name, url }) => ({ name, columnId: talkOf(url) }))
   if (data) cues.push({ name: data.data, columnId: data.id })
   const named = cues.filter((cue) => cue.name !== '')
@@ -32,7 +32,7 @@ export function listCues({ cueWord, defaultCueWord, data }: CueWords): Cue[] {
 }
 
 /** Whose turn it is after so many turns. */
-export function cueAt(cues: Cue[], turn: number): Cue | null {
+export function cueAt(cues: SearchCue[], turn: number): SearchCue | null {
   return cues.length > 0 ? cues[turn % cues.length]! : null
 }
 
@@ -41,8 +41,8 @@ export type SearchStep = { link: string; keyword: string | null }
 /** Where a submitted field leads, and what was searched for: nothing, when a talk was taken or there is no word at all. */
 export function submitStep(
   typed: string,
-  cue: Cue | null,
-  words: Omit<SearchWords, 'keyword' | 'searchtype'>,
+  cue: SearchCue | null,
+  words: Omit<SearchPathWords, 'keyword' | 'searchtype'>,
 ): SearchStep {
   const own = cleanKeyword(typed)
   if (!own && cue?.columnId) return { link: paths.column(cue.columnId), keyword: null }

@@ -54,7 +54,7 @@ export function highlightParts(markup: string): TextPart[] {
 }
 
 /** The same without marks, for titles and names. */
-export const plainText = (markup: string) =>
+export const withoutMarks = (markup: string) =>
   highlightParts(markup)
     .map((part) => part.text)
     .join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, monthOf, yearOf, yearSpan } from './calendar-year.ts'
+import { dayOf, monthNumberOf, yearOf, yearSpan } from './calendar-year.ts'
 
 test.each([
   ['2025-12-31T15:59:59.999Z', 2025, 12, 31],
@@ -7,7 +7,7 @@ test.each([
   ['2026-11-05T03:00:00.000Z', 2026, 11, 5],
 ])('%s is in year %i, month %i, on day %i', (text, year, month, day) => {
   const at = Date.parse(text)
-  expect([yearOf(at), monthOf(at), dayOf(at)]).toEqual([year, month, day])
+  expect([yearOf(at), monthNumberOf(at), dayOf(at)]).toEqual([year, month, day])
 })
 
 test('a year begins and ends at midnight in Beijing', () => {

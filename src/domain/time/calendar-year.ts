@@ -8,7 +8,7 @@ export function yearOf(at: number): number {
 }
 
 /** 1 to 12 */
-export function monthOf(at: number): number {
+export function monthNumberOf(at: number): number {
   return Number(calendarDate(at).slice(5, 7))
 }
 

@@ -4,12 +4,12 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { KeptFile } from './backup-manifest.ts'
+import type { ManifestFile } from './backup-manifest.ts'
 
 /** What is still being written, and copies that can be made again. */
 const PASSED_OVER = new Set(['.incoming'])
 
-export async function hashFile(file: string): Promise<string> {
+export async function hashBackupFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
@@ -34,13 +34,13 @@ type Given = {
   sources: Record<string, string>
   target: string
   /** the backup before this one */
-  earlier?: { folder: string; files: KeptFile[] } | undefined
+  earlier?: { folder: string; files: ManifestFile[] } | undefined
   onFile?: () => void
 }
 
 /** What is there already is passed over, so that it can be called again for what came meanwhile. */
 export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
-  const kept = new Map<string, KeptFile>()
+  const kept = new Map<string, ManifestFile>()
   const before = new Map(earlier?.files.map((file) => [file.path, file]))
   let linked = 0
 
@@ -63,7 +63,7 @@ export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
     await copyFile(source, place, constants.COPYFILE_FICLONE)
     const handle = await open(place, 'r+')
     await handle.sync().finally(() => handle.close())
-    kept.set(path, { ...file, sha256: await hashFile(place) })
+    kept.set(path, { ...file, sha256: await hashBackupFile(place) })
   }
 
   return {
@@ -80,7 +80,7 @@ export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
         }
       }
     },
-    list: (): KeptFile[] => [...kept.values()],
+    list: (): ManifestFile[] => [...kept.values()],
     countLinked: () => linked,
   }
 }

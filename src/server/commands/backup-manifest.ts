@@ -31,7 +31,7 @@ const manifest = z.object({
   files: z.array(file),
 })
 
-export type KeptFile = z.output<typeof file>
+export type ManifestFile = z.output<typeof file>
 export type Manifest = z.output<typeof manifest>
 
 /** Null when there is none, or none that can be read. */

@@ -9,13 +9,13 @@ import { sql } from 'kysely'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { checkPostgresDump, dumpPostgres } from '#db/engine/dump-postgres.ts'
 import { checkSqliteDump, dumpSqlite } from '#db/engine/dump-sqlite.ts'
-import { createFileKeeper, hashFile } from './backup-files.ts'
+import { createFileKeeper, hashBackupFile } from './backup-files.ts'
 import {
   BACKUP_NAME,
   findNewestBackup,
   listBackups,
   MANIFEST,
-  type KeptFile,
+  type ManifestFile,
   type Manifest,
 } from './backup-manifest.ts'
 
@@ -59,7 +59,7 @@ async function describeDatabase(place: { url: string | undefined; dataDir: strin
   }
 }
 
-async function keepDatabase({ url, dataDir }: BackupOptions, tables: string[], folder: string): Promise<KeptFile> {
+async function keepDatabase({ url, dataDir }: BackupOptions, tables: string[], folder: string): Promise<ManifestFile> {
   const path = url ? 'database.dump' : 'database.sqlite'
   const target = join(folder, path)
   if (url) {
@@ -70,7 +70,7 @@ async function keepDatabase({ url, dataDir }: BackupOptions, tables: string[], f
     checkSqliteDump(target)
   }
   const { size, mtimeMs } = await stat(target)
-  return { path, bytes: size, modifiedAt: Math.floor(mtimeMs), sha256: await hashFile(target) }
+  return { path, bytes: size, modifiedAt: Math.floor(mtimeMs), sha256: await hashBackupFile(target) }
 }
 
 async function writeSafely(file: string, text: string): Promise<void> {

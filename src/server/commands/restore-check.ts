@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { checkPostgresDump } from '#db/engine/dump-postgres.ts'
 import { readSqliteDump } from '#db/engine/dump-sqlite.ts'
 import { migrations } from '#db/migrate.ts'
-import { hashFile } from './backup-files.ts'
-import { BACKUP_NAME, MANIFEST, readManifest, type KeptFile, type Manifest } from './backup-manifest.ts'
+import { hashBackupFile } from './backup-files.ts'
+import { BACKUP_NAME, MANIFEST, readManifest, type ManifestFile, type Manifest } from './backup-manifest.ts'
 
 /** Something that the person at the keyboard must decide or mend; nothing was touched. */
 export class RestoreRefused extends Error {
@@ -78,12 +78,12 @@ export async function verifyBackup(backup: Backup, onFile?: () => void): Promise
   }
 }
 
-async function findFault(folder: string, { path, bytes, sha256 }: KeptFile): Promise<string | null> {
+async function findFault(folder: string, { path, bytes, sha256 }: ManifestFile): Promise<string | null> {
   const file = join(folder, path)
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) return 'is missing'
   if (found.size !== bytes) return `has ${found.size} bytes and had ${bytes}`
-  return (await hashFile(file)) === sha256 ? null : 'is not what it was'
+  return (await hashBackupFile(file)) === sha256 ? null : 'is not what it was'
 }
 
 async function openDump({ folder, manifest }: Backup): Promise<void> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { casesOf } from '../testing/lists/cases-of.ts'
-import { writeHouseText } from './static-page-text.ts'
+import { writeStaticPageText } from './static-page-text.ts'
 import { renderArticle } from '../modules/story/html/story.html.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../content/page')
@@ -15,6 +15,6 @@ test.each(casesOf('texts of the house', readdirSync(FOLDER)))(
   (file) => {
     const html = render(readFileSync(join(FOLDER, file), 'utf8').replace(/^---\n.*?\n---\n/s, ''))
     expect(html.length).toBeGreaterThan(100)
-    expect(render(writeHouseText(html))).toBe(html)
+    expect(render(writeStaticPageText(html))).toBe(html)
   },
 )

@@ -21,7 +21,7 @@ async function listSizes(db: Database, paths: string[]): Promise<Map<string, Pic
 }
 
 /** The text, or what is wrong with it in words for whoever wrote it. */
-export async function renderHouseText(db: Database, source: string): Promise<HouseText> {
+export async function renderStaticPageText(db: Database, source: string): Promise<HouseText> {
   const unknown = findUnknownVariable(source)
   if (unknown) return { problem: `${unknown} 不是可用的记号` }
   const text = fillBrandVariables(source)
@@ -39,4 +39,5 @@ export async function renderHouseText(db: Database, source: string): Promise<Hou
 }
 
 /** For texts that are older than their Markdown. */
-export const writeHouseText = (html: string): string => writeMarkdown({ freeHtml: html, paidHtml: '', premium: false })
+export const writeStaticPageText = (html: string): string =>
+  writeMarkdown({ freeHtml: html, paidHtml: '', premium: false })

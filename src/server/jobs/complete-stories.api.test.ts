@@ -1,7 +1,7 @@
 /** A site that was there before the desk: its stories open there, and publishing one changes nothing for readers. */
 import { expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
-import type { StoryList } from '#contract/desk/story.ts'
+import type { StoryListModel } from '#contract/desk/story.ts'
 import { storyCalls } from '../testing/calls/story-calls.ts'
 import { useReaders } from '../testing/app/use-test-app.ts'
 import { completeStories } from './complete-stories.ts'
@@ -18,7 +18,7 @@ test('stories that the desk does not know are written back from what readers see
     .execute()
   expect(await completeStories(app.db)).toBe(60)
   expect(await completeStories(app.db)).toBe(0)
-  const { counts } = await readAs<StoryList>('editor', '/api/desk/story')
+  const { counts } = await readAs<StoryListModel>('editor', '/api/desk/story')
   expect(counts).toMatchObject({ published: 59, withdrawn: 1 })
 
   const calls = storyCalls(app, sessions)

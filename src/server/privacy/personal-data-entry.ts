@@ -1,5 +1,5 @@
 /** What is said of a table that knows a person; personal-data.ts is the list. */
-export const DAY = 24 * 60 * 60 * 1000
+export const RETENTION_DAY = 24 * 60 * 60 * 1000
 
 export type PersonalData = {
   what: string

@@ -1,6 +1,6 @@
 /** Tables that know those who work here: the second half of personal-data.ts. */
 import type { Tables } from '#db/tables.ts'
-import { DAY, desk, type PersonalData } from './personal-data-entry.ts'
+import { RETENTION_DAY, desk, type PersonalData } from './personal-data-entry.ts'
 
 export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } = {
   moderation_event: {
@@ -63,7 +63,7 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
     ...desk('who has a story open at the desk', ['account_id']),
     why: 'so that two do not write over each other',
     kept: 'a day',
-    expires: { column: 'seen_at', after: DAY },
+    expires: { column: 'seen_at', after: RETENTION_DAY },
     becomes: 'goes by itself within a day',
     exported: { not: 'who has a story open at the desk, for a minute' },
   },

@@ -8,7 +8,7 @@ import { memberCalls } from '../testing/calls/member-calls.ts'
 import { fillPerson, listPersonColumns } from '../testing/calls/person-rows.ts'
 import { phoneHash } from '../testing/app/test-seal.ts'
 import { useCodeCalls } from '../testing/app/use-test-app.ts'
-import { NOBODY, PERSONAL_DATA } from './personal-data.ts'
+import { NO_PERSON, PERSONAL_DATA } from './personal-data.ts'
 import type { PersonalData } from './personal-data-entry.ts'
 
 const { app } = useCodeCalls()
@@ -32,12 +32,12 @@ describe('the list', () => {
       .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))
       .filter((column) => SOUNDS_PERSONAL.test(column.split('.')[1]!))
     const listed = LISTED.flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`))
-    const missing = [...pointing, ...sounding].filter((column) => !listed.includes(column) && !(column in NOBODY))
+    const missing = [...pointing, ...sounding].filter((column) => !listed.includes(column) && !(column in NO_PERSON))
     expect([...new Set(missing)], 'what is kept of whom here? say it in personal-data.ts').toEqual([])
     const linked = ['order_event.purchase_order_id', 'sms_code.code_hash', 'contribution.contact']
     const gone = listed.filter((column) => ![...pointing, ...sounding, ...linked].includes(column))
     expect(gone, 'named in personal-data.ts, and not there').toEqual([])
-    for (const column of Object.keys(NOBODY)) expect([...sounding, ...pointing]).toContain(column)
+    for (const column of Object.keys(NO_PERSON)) expect([...sounding, ...pointing]).toContain(column)
   })
 
   test('is what the document says, line by line', () => {

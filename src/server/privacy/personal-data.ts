@@ -4,7 +4,7 @@
  * and docs/privacy.md against it. A new table with a person in it has its line here, or a test fails.
  */
 import type { Tables } from '#db/tables.ts'
-import { DAY, own, type PersonalData } from './personal-data-entry.ts'
+import { RETENTION_DAY, own, type PersonalData } from './personal-data-entry.ts'
 import { PERSONAL_DATA_OF_STAFF } from './personal-data-staff.ts'
 
 export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
@@ -45,7 +45,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     what: 'that somebody asked for a code or guessed: keyed hashes of number, network and device',
     why: 'to hold the limits against guessing and flooding',
     kept: 'two days',
-    expires: { column: 'at', after: 2 * DAY },
+    expires: { column: 'at', after: 2 * RETENTION_DAY },
     leaving: 'kept',
     becomes: 'goes by itself within two days; it does not say whose it is',
     exported: { not: 'hashes, from which nothing can be read' },
@@ -163,7 +163,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
   notice: {
     ...own('what somebody was told, and of whom', 'to tell it', '消息', ['account_id', 'actor_id']),
     kept: 'half a year once it was read; until they leave otherwise',
-    expires: { column: 'read_at', after: 180 * DAY },
+    expires: { column: 'read_at', after: 180 * RETENTION_DAY },
     becomes: 'deleted; what others did, too, is told to them without the name',
   },
   notice_refusal: own('what somebody does not want to be told', 'to keep to it', '不接收的消息'),
@@ -180,7 +180,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     what: 'which pages were seen and what was done there; no address, no number, no agent',
     why: 'for figures',
     kept: 'ninety days',
-    expires: { column: 'received_at', after: 90 * DAY },
+    expires: { column: 'received_at', after: 90 * RETENTION_DAY },
     leaving: 'anonymous',
     becomes: 'kept for the rest of the ninety days without the account',
     exported: { under: '页面事件' },
@@ -190,7 +190,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
 }
 
 /** Columns whose names sound like a person, and why they are none. */
-export const NOBODY: Readonly<Record<string, string>> = {
+export const NO_PERSON: Readonly<Record<string, string>> = {
   'cashier_payment.token': 'of a payment; it says nothing about who pays',
   'due_work.claimed_by': 'a process',
   'due_work.subject': 'a thing',

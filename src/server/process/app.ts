@@ -15,7 +15,7 @@ import { emptyMemos } from '../http/cache/memo.ts'
 import { watchStreams, type Metrics } from '../http/observe/metrics.ts'
 import { isLoopback, observe } from '../http/observe/observe.ts'
 import { createPageCache } from '../http/cache/page-cache.ts'
-import { keepsPage, pageRoutes } from '../http/pages/pages.ts'
+import { keepsPage, createPageRoutes } from '../http/pages/pages.ts'
 import { createStatsRecorder } from '../http/observe/request-stats.ts'
 import { carryRequest, type RequestVariables } from '../http/pages/request-context.ts'
 import { watchReplicas } from '../http/observe/replica-metrics.ts'
@@ -250,7 +250,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   })
   app.route(
     '/',
-    pageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }),
+    createPageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }),
   )
   return app
 }

@@ -36,7 +36,7 @@ import { createStatusService } from '../modules/status/status.service.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 import { storyHandlers } from '../modules/story/story.api.ts'
 import { createStoryService } from '../modules/story/story.service.ts'
-import { renderHouseText, writeHouseText } from '../config/static-page-text.ts'
+import { renderStaticPageText, writeStaticPageText } from '../config/static-page-text.ts'
 
 /** What the desk needs of the site. */
 type SiteServices = {
@@ -97,7 +97,7 @@ export function createDeskServices({ db, base, services, hostInfo, onTrouble }: 
   const { article, notice } = services
   const story = createStoryService({ db, ...base, notice, article, library, index: indexThings })
   const plan = createPlanService({ db, ...base, notice, story, indexThings })
-  const texts = { render: renderHouseText, write: writeHouseText }
+  const texts = { render: renderStaticPageText, write: writeStaticPageText }
   const desk = createDeskService({ db, ...base, indexThings, texts })
   const sound = createAudioDesk({ db, ...base, notice, indexThings, texts })
   const front = createFrontService({ db, ...base, desk, home: services.home })

@@ -6,7 +6,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { createServer } from 'node:http'
 import type { Env } from '../config/env.ts'
 import type { Log } from '../http/observe/log.ts'
-import { sumFigures, type Figures, type Metrics } from '../http/observe/metrics.ts'
+import { sumFigures, type LoadFigures, type Metrics } from '../http/observe/metrics.ts'
 import type { RequestStats } from '../http/observe/request-stats.ts'
 import { announce, openSocket, portOf } from './listen.ts'
 import {
@@ -84,7 +84,7 @@ export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<
     async function readFigures(): Promise<string> {
       const own = (await metrics.registry.getMetricsAsJSON()).filter(({ name }) => OWN_FIGURES.has(name))
       const told = await askAll('listFigures')
-      const theirs = told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as Figures] : []))
+      const theirs = told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as LoadFigures] : []))
       return sumFigures([...theirs, own])
     }
 

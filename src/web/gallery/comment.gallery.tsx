@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/site/account.ts'
 import type { Comment, OwnComments } from '#contract/site/comment.ts'
-import { COMMENT_DRAFT_KEY, keepDraft } from '../features/comment/comment-draft.ts'
+import { COMMENT_DRAFT_KEY, keepCommentDraft } from '../features/comment/comment-draft.ts'
 import { COMMENT_LENGTH } from '#domain/comment/comment-text.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { writeStored } from '../storage.ts'
@@ -90,7 +90,7 @@ function Composer({ thing, text }: { thing: number; text: string }) {
   const section = useSection(thing)
   const [ready] = useState(() => {
     const draft = { ...thingOf(thing), commentId: 0, text, by: 7, at: Date.now() }
-    writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepDraft([], draft)))
+    writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepCommentDraft([], draft)))
     return true
   })
   return ready ? <CommentComposer section={section} target={0} label="写评论" placeholder="写下你的看法……" /> : null

@@ -1,6 +1,6 @@
 /** What is heard: its lists, its locks, the head of its page, and the player at the foot. */
 import { contentType } from '#domain/content/content-type.ts'
-import { BookList } from '../features/podcast/book-list.tsx'
+import { AudioBookList } from '../features/podcast/book-list.tsx'
 import { EpisodeList } from '../features/podcast/episode-list.tsx'
 import { PodcastBand } from '../features/podcast/podcast-band.tsx'
 import { PodcastLock } from '../features/podcast/podcast-lock.tsx'
@@ -47,7 +47,7 @@ export const listen: GalleryGroup = {
       title: '听书列表：一般、免费、长标题无图',
       width: 'narrow',
       render: () => (
-        <BookList
+        <AudioBookList
           books={[
             aBookCard(),
             aBookCard({ contentId: 2, price: 0 }),

@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { AccountMenu } from '../features/account/menu/account-menu.tsx'
-import { TopAd } from '../routing/home-chunk.ts'
+import { LazyTopAd } from '../routing/home-chunk.ts'
 import { SearchToggle } from '../features/search/field/search-toggle.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LoginLink } from './frame/login-link.tsx'
@@ -26,7 +26,7 @@ export function SiteHeader() {
   const atHome = useRouterState({ select: (state) => state.matches.some((match) => match.routeId === '/') })
   return (
     <>
-      {atHome ? <TopAd /> : null}
+      {atHome ? <LazyTopAd /> : null}
       <header className={styles['header']}>
         <div className={styles['inside']}>
           <a id={TOP_ID} className={styles['logo']} href={paths.home()} aria-label={`${brand.fullName}首页`}>

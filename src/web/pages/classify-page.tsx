@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { classifySearch } from '#domain/content/classify-search.ts'
 import { categorySearchQuery, categoryTreeQuery } from '../api/category-query.ts'
-import { findPlace } from '../features/category/category-path.ts'
+import { findCategoryPath } from '../features/category/category-path.ts'
 import { classifyHead } from '../features/category/classify-head.ts'
 import { ClassifyView } from '../features/category/classify-view.tsx'
 import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
@@ -22,7 +22,7 @@ export async function load(context: PageContext, { search: raw }: Address): Prom
       queryClient.ensureQueryData(categorySearchQuery(api, search)),
     ]),
   )
-  const place = findPlace(tree, search)
+  const place = findCategoryPath(tree, search)
   if (!place) throw missing(context)
   refuseBehindEnd(context, search.page ?? 1, data)
   return classifyHead(search, place, data)
@@ -33,7 +33,7 @@ export function Page() {
   const search = classifySearch(route.useLoaderDeps())
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(api))
   const { data } = useSuspenseQuery(categorySearchQuery(api, search))
-  const place = findPlace(tree, search)
+  const place = findCategoryPath(tree, search)
   // The loader has refused what is not there.
   return place ? <ClassifyView search={search} place={place} tree={tree} data={data} /> : null
 }

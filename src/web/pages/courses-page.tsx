@@ -5,7 +5,7 @@ import type { Api } from '#contract/contract.ts'
 import { classifySearch, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { callQuery } from '../api/call-query.ts'
 import { categorySearchQuery, categoryTreeQuery } from '../api/category-query.ts'
-import { findPlace } from '../features/category/category-path.ts'
+import { findCategoryPath } from '../features/category/category-path.ts'
 import { CourseCatalogue } from '../features/learn/course-catalogue.tsx'
 import { CourseWindow } from '../features/learn/course-window.tsx'
 import { catalogueHead, windowHead } from '../features/learn/learn-head.ts'
@@ -48,7 +48,7 @@ export async function load(context: PageContext, { search: raw }: Address): Prom
   }
   const list = queryClient.ensureQueryData(listQuery(api, search))
   const [data, categories] = await found(context, Promise.all([list, tree]))
-  const place = findPlace(categories, search)
+  const place = findCategoryPath(categories, search)
   if (!place) throw missing(context)
   refuseBehindEnd(context, search.page ?? 1, data)
   return catalogueHead(search, place, data)
@@ -73,7 +73,7 @@ function Catalogue({ search }: { search: ClassifySearch }) {
   const { api } = route.useRouteContext()
   const { data: tree } = useSuspenseQuery(treeQuery(api))
   const { data } = useSuspenseQuery(listQuery(api, search))
-  const place = findPlace(tree, search)
+  const place = findCategoryPath(tree, search)
   // The loader has refused what is not there.
   return place ? <CourseCatalogue search={search} place={place} tree={tree} data={data} /> : null
 }

@@ -10,7 +10,7 @@ import {
   periodicalsQuery,
   recommendedIssuesQuery,
 } from '../api/periodical-query.ts'
-import { findPlace } from '../features/magazine/list/find-category.ts'
+import { findCategory } from '../features/magazine/list/find-category.ts'
 import { magazineListHead } from '../features/magazine/list/magazine-list-head.ts'
 import { MagazineListView } from '../features/magazine/list/magazine-list-view.tsx'
 import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
@@ -37,7 +37,7 @@ export async function load(context: PageContext, { search: raw }: Address): Prom
   const magazine = magazines.find(({ magazineId }) => magazineId === filter.magazineId)
   if (!magazine) throw missing(context)
   refuseBehindEnd(context, filter.pgNo, data)
-  return magazineListHead(magazine, filterOf(search, findPlace(tree, search.category)), data)
+  return magazineListHead(magazine, filterOf(search, findCategory(tree, search.category)), data)
 }
 
 export function Page() {
@@ -60,7 +60,7 @@ export function Page() {
       magazine={magazine}
       magazines={magazines}
       tree={tree}
-      filter={filterOf(search, findPlace(tree, search.category))}
+      filter={filterOf(search, findCategory(tree, search.category))}
       data={data}
       recommended={recommended}
       rank={rank}

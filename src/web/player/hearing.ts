@@ -6,7 +6,7 @@ const STEP_AT_MOST = 3000
 /** While it sounds, the place is told this often. */
 const TOLD_EVERY = 30_000
 
-export type HeardPlace = {
+export type ListeningPosition = {
   contentType: number
   id: number
   /** both in seconds */
@@ -24,7 +24,7 @@ export function createHearing() {
   let moved = false
   let restarted = false
 
-  function note({ contentType, id, time, duration }: HeardPlace, ended: boolean): boolean {
+  function note({ contentType, id, time, duration }: ListeningPosition, ended: boolean): boolean {
     if (!moved && !ended && heard < 1000) return false
     const seconds = Math.floor(heard / 1000)
     noteStudy({
@@ -68,10 +68,10 @@ export function createHearing() {
       heard = last = 0
       moved = restarted = false
     },
-    tell(place: HeardPlace, ended = false): void {
+    tell(place: ListeningPosition, ended = false): void {
       if (note(place, ended)) void sendStudy()
     },
-    tellLast(place: HeardPlace): void {
+    tellLast(place: ListeningPosition): void {
       note(place, false)
       sendLastStudy()
     },

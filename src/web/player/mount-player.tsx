@@ -4,7 +4,7 @@ import { audio } from './audio-element.ts'
 import { PlayerBar } from './bar/player-bar.tsx'
 import { connectPlayer } from './player-events.ts'
 
-export { pause, playFrom, playList, queueNext } from './player-store.ts'
+export { pause, startFrom as playFrom, playList, queueNext } from './player-store.ts'
 
 const place = document.createElement('div')
 // In the document, so that others hear of its events.

@@ -15,7 +15,7 @@ import { isLongBreak, placeAfterBreak, weighPlaces } from './position/resume-pos
 import { audio } from './audio-element.ts'
 import { forgetBuffered } from './buffered.ts'
 import { forgetTrouble } from './connection.ts'
-import { createHearing, type HeardPlace } from './hearing.ts'
+import { createHearing, type ListeningPosition } from './hearing.ts'
 import { tellDevice } from './media-session.ts'
 import { makeOffer } from './offer.ts'
 import { isKeptBeyond, knownPlace, remember, resumeAt } from './position/position-memory.ts'
@@ -60,7 +60,7 @@ function placeOf(item: Pick<AudioItem, 'contentType' | 'id'>): number {
 }
 
 /** The place as it is told to the server. */
-function heardPlace({ currentAudio } = state): HeardPlace {
+function heardPlace({ currentAudio } = state): ListeningPosition {
   const { contentType, id, currentTime, duration } = currentAudio
   const time = isKeptBeyond(currentAudio, sampleLength()) ? 0 : currentTime
   return { contentType, id, time, duration: secondsOf(duration) }

@@ -55,7 +55,7 @@ export function seek(seconds: number): void {
 }
 
 /** Another place of what is loaded, from where it sounds; the list stays as it is. */
-export function playFrom(seconds: number): void {
+export function startFrom(seconds: number): void {
   const { audioList, currentAudio, hidden, audioStatus } = playerState()
   if (hidden) return playList(audioList, currentAudio.index, { from: seconds })
   seek(seconds)

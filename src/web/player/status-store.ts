@@ -1,5 +1,5 @@
 /** What the bar shows besides the state of the player: how the network is, what is fetched, what is offered, until when it sounds. */
-export type PlayerOffer =
+export type OfferState =
   /** another device was at `time`, in seconds */
   | { kind: 'jump'; time: number }
   /** one has gone from `back` to `time` */
@@ -12,7 +12,7 @@ export type PlayerStatus = {
   connection: 'fine' | 'waiting' | 'lost'
   /** when it falls silent, as a time of this device; or with the end of the item */
   sleep: null | { ends: number } | 'item'
-  offer: null | PlayerOffer
+  offer: null | OfferState
 }
 
 let status: PlayerStatus = { buffered: [], connection: 'fine', sleep: null, offer: null }

@@ -3,7 +3,7 @@
  * inside a story's text; a link is then a plain `a` element, which costs the server nothing to render and works before
  * (and without) the program.
  */
-import { openPay, opensPay, preparePay } from '../pay-window.ts'
+import { openPayWindow, opensPay, preparePay } from '../pay-window.ts'
 import type { AppRouter } from './router.tsx'
 
 const OUTSIDE = /^\/(api|media|assets|play|rss)\//
@@ -15,7 +15,7 @@ export function followLinks(router: AppRouter): void {
     const url = pageLink(event)
     if (!url || isSamePage(url)) return
     event.preventDefault()
-    if (opensPay(url.pathname)) openPay(router, url.pathname)
+    if (opensPay(url.pathname)) openPayWindow(router, url.pathname)
     else router.history.push(url.pathname + url.search + url.hash)
   })
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {

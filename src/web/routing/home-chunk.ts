@@ -3,4 +3,4 @@ import { pageChunk } from './lazy-page.ts'
 
 export const homeChunk = pageChunk(() => import('../pages/home-page.tsx'))
 
-export const TopAd = homeChunk.component('TopAd')
+export const LazyTopAd = homeChunk.component('TopAd')

@@ -13,7 +13,7 @@ import type { Api } from '#contract/contract.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { articleChunk } from './article-chunk.ts'
 import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
-import { homeChunk, TopAd } from './home-chunk.ts'
+import { homeChunk, LazyTopAd } from './home-chunk.ts'
 import { newestArticle } from './newest-article-route.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { found, type PageContext } from './page-context.ts'
@@ -37,7 +37,7 @@ const home = createRoute({
       queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
       homeChunk.fetch(),
       // The header shows it, so the router does not know that it belongs to this page.
-      TopAd.preload?.(),
+      LazyTopAd.preload?.(),
       loadLastLearn(queryClient, api),
     ])
     return homeHead(body)

@@ -1,5 +1,5 @@
 /** A picture with its room reserved, in the sizes that screens of one and two dots per pixel need. */
-import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { imageSources, imageUrl } from '#domain/media/image-width.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { libraryFileProblem } from '#domain/media/library-file.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { findPlace, putBlock } from './place-block.ts'
+import { findBlockRange, putBlock } from './place-block.ts'
 import type { StoryHandsHolder } from '../story-keys.ts'
 import { focusText } from '../write-on.ts'
 
@@ -26,7 +26,7 @@ export function PictureIntake({ editor, hands }: { editor: Editor; hands: StoryH
 
   function put({ path, alt, credit }: DeskMedia) {
     const attrs = { src: path, alt, caption: credit }
-    place.current = putBlock(editor, findPlace(editor.state.doc, place.current), { type: 'picture', attrs })
+    place.current = putBlock(editor, findBlockRange(editor.state.doc, place.current), { type: 'picture', attrs })
   }
 
   function close() {

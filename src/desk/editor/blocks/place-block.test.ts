@@ -1,16 +1,16 @@
 import { EditorState } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
-import { findGap, findPlace, goBehind, keepOnePayLine } from './place-block.ts'
+import { findGap, findBlockRange, goBehind, keepOnePayLine } from './place-block.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { storySchema } from '../story-schema.ts'
-import { writeMarkdown } from '../markdown/write-markdown.ts'
+import { serializeMarkdown } from '../markdown/write-markdown.ts'
 
 describe('the pay line', () => {
   it('stays one, whatever is pasted', () => {
     const doc = readMarkdown('一\n\n<!-- 付费线 -->\n\n二')
     const state = EditorState.create({ doc, plugins: [keepOnePayLine()] })
     const next = state.apply(state.tr.insert(doc.content.size, storySchema.nodes['payLine']!.create()))
-    expect(writeMarkdown(next.doc)).toBe('一\n\n<!-- 付费线 -->\n\n二')
+    expect(serializeMarkdown(next.doc)).toBe('一\n\n<!-- 付费线 -->\n\n二')
   })
 })
 
@@ -32,7 +32,7 @@ describe('the place for a piece that is pasted', () => {
     ['一二三四', 5, { from: 6, to: 6 }],
     ['', 1, { from: 0, to: 2 }],
   ])('in “%s” at %i', (text, position, expected) => {
-    expect(findPlace(readMarkdown(text), position)).toEqual(expected)
+    expect(findBlockRange(readMarkdown(text), position)).toEqual(expected)
   })
 })
 

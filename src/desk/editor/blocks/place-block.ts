@@ -50,7 +50,7 @@ export function findGap(doc: DocNode, position: number): number {
 }
 
 /** For something that is pasted or dropped there. */
-export function findPlace(doc: DocNode, position: number): BlockRange {
+export function findBlockRange(doc: DocNode, position: number): BlockRange {
   const gap = findGap(doc, position)
   return findEmptyLine(doc, position) ?? { from: gap, to: gap }
 }

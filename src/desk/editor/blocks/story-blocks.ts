@@ -24,7 +24,7 @@ export const PullQuote = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes, { class: 'pull' }), 0],
 })
 
-export const Picture = Node.create({
+export const PictureBlock = Node.create({
   name: 'picture',
   ...piece,
   addAttributes: () => ({ src: kept('src'), alt: kept('alt'), caption: kept('caption') }),

@@ -7,7 +7,7 @@ import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { casesOf } from '#server/testing/lists/cases-of.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { storySchema } from '../story-schema.ts'
-import { writeMarkdown } from './write-markdown.ts'
+import { serializeMarkdown } from './write-markdown.ts'
 
 // Documents that an editor could have written: every block and mark, and words full of signs.
 
@@ -184,7 +184,7 @@ describe('every story of the edition', () => {
     ),
   )('%s comes back as it was', (name) => {
     const body = readFileSync(new URL(name, articles), 'utf8').replace(/^---\n.*?\n---\n/s, '')
-    const written = writeMarkdown(readMarkdown(body))
+    const written = serializeMarkdown(readMarkdown(body))
     expect(listTokens(written)).toEqual(listTokens(body))
     expect(written).toBe(body.trim().replaceAll(/ +$/gm, ''))
   })
@@ -194,7 +194,7 @@ describe('whatever is written', () => {
   it('is the same document when it is read again', () => {
     fc.assert(
       fc.property(anyStory, (doc) => {
-        const markdown = writeMarkdown(doc)
+        const markdown = serializeMarkdown(doc)
         expect(readMarkdown(markdown).toJSON(), markdown).toEqual(doc.toJSON())
       }),
       { numRuns: 500 },
@@ -208,9 +208,9 @@ describe('whatever is written', () => {
         const doc = docOf(
           ...lines.map((each) => paragraphOf(text(each, 'bold'), text(each), text(each, 'italic', 'code'))),
         )
-        const once = readMarkdown(writeMarkdown(doc))
-        expect(lettersOf(once), writeMarkdown(doc)).toBe(lettersOf(doc))
-        expect(writeMarkdown(once)).toBe(writeMarkdown(doc))
+        const once = readMarkdown(serializeMarkdown(doc))
+        expect(lettersOf(once), serializeMarkdown(doc)).toBe(lettersOf(doc))
+        expect(serializeMarkdown(once)).toBe(serializeMarkdown(doc))
       }),
       { numRuns: 500 },
     )
@@ -224,7 +224,7 @@ describe('marks beside Chinese punctuation', () => {
     ['好。', '，他', '**好。**，他'],
   ])('%s before %s', (inside, outside, expected) => {
     const doc = docOf(paragraphOf(text(inside, 'bold'), text(outside)))
-    expect(writeMarkdown(doc)).toBe(expected)
+    expect(serializeMarkdown(doc)).toBe(expected)
     expect(readMarkdown(expected).toJSON()).toEqual(doc.toJSON())
   })
 })
@@ -238,7 +238,7 @@ describe('what the editor has no block for', () => {
   ])('%s stays as it is', (_, markdown) => {
     const doc = readMarkdown(markdown)
     expect(doc.firstChild!.type.name).toBe('sourceBlock')
-    expect(writeMarkdown(doc)).toBe(markdown)
+    expect(serializeMarkdown(doc)).toBe(markdown)
   })
 })
 
@@ -252,12 +252,12 @@ describe('what is written another way', () => {
     ['notes out of order', '一[^9]二[^3]\n\n[^3]: 三\n[^9]: 九', '一[^1]二[^2]\n\n[^1]: 九\n[^2]: 三'],
     ['nothing', '', ''],
   ])('%s', (_, markdown, expected) => {
-    expect(writeMarkdown(readMarkdown(markdown))).toBe(expected)
+    expect(serializeMarkdown(readMarkdown(markdown))).toBe(expected)
   })
 
   it('words that look like the pay line are no pay line', () => {
     const doc = docOf(paragraphOf(text('<!-- 付费线 -->')))
-    expect(dialect.parse(writeMarkdown(doc), {}).some(({ type }) => type === 'pay_line')).toBe(false)
-    expect(readMarkdown(writeMarkdown(doc)).textContent).toBe('<!-- 付费线 -->')
+    expect(dialect.parse(serializeMarkdown(doc), {}).some(({ type }) => type === 'pay_line')).toBe(false)
+    expect(readMarkdown(serializeMarkdown(doc)).textContent).toBe('<!-- 付费线 -->')
   })
 })

@@ -8,7 +8,7 @@ import { writeInline } from './write-inline.ts'
 
 type LabelOf = (node: DocNode) => string
 
-export function writeMarkdown(doc: DocNode): string {
+export function serializeMarkdown(doc: DocNode): string {
   const labels = nameNotes(doc)
   const labelOf: LabelOf = (node) => labels.get(String(node.attrs['id'])) ?? '1'
   const blocks = writeBlocks(doc, labelOf)

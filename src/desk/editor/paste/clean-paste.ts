@@ -5,7 +5,7 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
 import { isSafeHref } from '../link-href.ts'
-import { listParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
+import { listPasteParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
 
 /** Gone with everything inside. */
 const SILENT = new Set([
@@ -60,7 +60,7 @@ export function cleanPaste(html: string): CleanPaste {
   const { text, notes } = takeWordNotes(html)
   const writer = createWriter(notes)
   let silent: { name: string; depth: number; isItemMark: boolean } | null = null
-  for (const part of listParts(text)) {
+  for (const part of listPasteParts(text)) {
     if (silent) {
       if (part.kind === 'text' && silent.isItemMark) writer.markItem(part.text)
       if (part.kind === 'text' || part.name !== silent.name) continue
@@ -93,7 +93,7 @@ function takeWordNotes(html: string): { text: string; notes: Map<string, string>
   const text = html.replaceAll(
     /<div[^>]*\bid=["']?(ftn|edn)(\d+)["']?[^>]*>(.*?)<\/div>/gis,
     (_, kind: string, number: string, note: string) => {
-      const words = listParts(note.replaceAll(/<a\b[^>]*#_(?:ftn|edn)ref\d+.*?<\/a>/gis, ''))
+      const words = listPasteParts(note.replaceAll(/<a\b[^>]*#_(?:ftn|edn)ref\d+.*?<\/a>/gis, ''))
       const plain = words.map((part) => (part.kind === 'text' ? readEntities(part.text) : '')).join('')
       notes.set(nameNote(kind, number), plain.replaceAll(/\s+/g, ' ').trim())
       return ''

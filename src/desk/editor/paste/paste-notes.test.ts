@@ -3,13 +3,13 @@ import { EditorState, Selection } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
 import { renameNotes } from './paste-notes.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
-import { writeMarkdown } from '../markdown/write-markdown.ts'
+import { serializeMarkdown } from '../markdown/write-markdown.ts'
 
 /** One text pasted at the end of another. */
 function pasteBehind(text: string, pasted: string): string {
   const state = EditorState.create({ doc: readMarkdown(text) })
   const slice = renameNotes(new Slice(readMarkdown(pasted).content, 0, 0), state.doc)
-  return writeMarkdown(state.apply(state.tr.setSelection(Selection.atEnd(state.doc)).replaceSelection(slice)).doc)
+  return serializeMarkdown(state.apply(state.tr.setSelection(Selection.atEnd(state.doc)).replaceSelection(slice)).doc)
 }
 
 describe('notes that are pasted', () => {

@@ -8,7 +8,7 @@ const PART =
 const ATTRIBUTE = /(?<key>[\w:-]+)\s*(?:=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g
 
 /** Comments are left out, those with which Word speaks to itself included. */
-export function listParts(html: string): HtmlPart[] {
+export function listPasteParts(html: string): HtmlPart[] {
   const parts: HtmlPart[] = []
   for (const { 0: whole, groups = {} } of html.matchAll(PART)) {
     const { slash, name, rest = '' } = groups

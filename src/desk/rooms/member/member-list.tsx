@@ -9,7 +9,7 @@ import boxes from '../../field/field-box.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
-import { SearchWords } from '../../kit/search-words.tsx'
+import { SearchBox } from '../../kit/search-words.tsx'
 import { useQueryFilter } from '../../kit/use-query-filter.ts'
 import filters from '../../resource/list-filters.module.css'
 import tables from '../../resource/row-table.module.css'
@@ -32,7 +32,7 @@ export function MemberList() {
       >
         <MemberExport filter={filter} />
       </RoomHead>
-      <SearchWords
+      <SearchBox
         label="查找读者"
         placeholder="名字、编号或完整的手机号"
         value={keyword ?? ''}

@@ -1,7 +1,7 @@
 /** The first stories of a kind, with whose they are and the moment that matters for them. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { StoryList } from '#contract/desk/story.ts'
+import type { StoryListModel } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -9,7 +9,7 @@ import styles from './overview-room.module.css'
 
 type Props = {
   title: string
-  answer: UseQueryResult<StoryList>
+  answer: UseQueryResult<StoryListModel>
   time: 'scheduledTime' | 'changeTime'
   empty: string
 }

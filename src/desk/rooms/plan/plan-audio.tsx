@@ -1,7 +1,7 @@
 /** What is read of the issue: its tracks in order, each with a story, a recording and a label. */
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
-import { moveItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
+import { movePlanItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'
@@ -96,7 +96,7 @@ export function PlanAudioPart({ plan, doc, choice, isOpen, change }: Props) {
                     tracks: before.tracks.map((own) => (own.key === track.key ? { ...own, ...part } : own)),
                   }))
                 }
-                onMove={(to) => set((before) => ({ ...before, tracks: moveItem(before.tracks, index, to) }))}
+                onMove={(to) => set((before) => ({ ...before, tracks: movePlanItem(before.tracks, index, to) }))}
                 onRemove={() =>
                   set((before) => ({ ...before, tracks: before.tracks.filter((own) => own.key !== track.key) }))
                 }

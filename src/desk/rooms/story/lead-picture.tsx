@@ -1,6 +1,6 @@
 /** The picture that leads a story, the words for those who cannot see it, and its caption. */
 import { useState } from 'react'
-import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** Lead pictures are three by two. */
 const SHAPE = 3 / 2
 
-export function LeadPicture({ work, pick, problemOf }: Props) {
+export function LeadPictureField({ work, pick, problemOf }: Props) {
   const { words, put, editable, story } = work
   // What was just chosen is shown before the server has told of it.
   const [chosen, setChosen] = useState<{ id: number; picture: PictureData } | null>(null)

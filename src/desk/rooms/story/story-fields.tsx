@@ -4,7 +4,7 @@ import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import type { useMediaPicker } from '../../media/media-picker.tsx'
 import { KeywordField } from './keyword-field.tsx'
-import { LeadPicture } from './lead-picture.tsx'
+import { LeadPictureField } from './lead-picture.tsx'
 import styles from './story-desk.module.css'
 import { FIELD_NAMES, type StoryField } from './story-field.ts'
 import { TagField } from './tag-field.tsx'
@@ -58,7 +58,7 @@ export function StoryFieldsSheet({ work, choice, pick }: Props) {
       </FieldFrame>
       <TagField tags={choice.tags} value={words.tagIds} disabled={!editable} onChange={(tagIds) => put({ tagIds })} />
       <KeywordField value={words.keywords} disabled={!editable} onChange={(keywords) => put({ keywords })} />
-      <LeadPicture work={work} pick={pick} problemOf={problemOf} />
+      <LeadPictureField work={work} pick={pick} problemOf={problemOf} />
       <FieldFrame {...frame('premium')} hint="会员专享的稿件，正文里要有一条付费线。">
         <label className={boxes['switch']}>
           <input

@@ -10,7 +10,7 @@ import { Button } from '../../kit/button.tsx'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
-import { SearchWords } from '../../kit/search-words.tsx'
+import { SearchBox } from '../../kit/search-words.tsx'
 import { useQueryFilter } from '../../kit/use-query-filter.ts'
 import filters from '../../resource/list-filters.module.css'
 import { useCallAction, useCallQuery, useChoiceQuery } from '../../use-call.ts'
@@ -18,7 +18,7 @@ import styles from './story-list.module.css'
 
 const ROWS = 20
 
-export function StoryList() {
+export function DeskStoryList() {
   const { read, set, page } = useQueryFilter()
   const navigate = useNavigate()
   const state = STORY_STATES.find((known) => known === read('state'))
@@ -67,7 +67,7 @@ export function StoryList() {
         </ul>
       </nav>
       <div className={filters['filters']}>
-        <SearchWords
+        <SearchBox
           label="查找稿件"
           placeholder="标题或编号"
           value={q ?? ''}

@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { useChoiceQuery } from '../../use-call.ts'
-import { StoryList } from './story-list.tsx'
+import { DeskStoryList } from './story-list.tsx'
 
 /** The editor weighs much more than the list. */
 const StoryDesk = lazy(async () => ({ default: (await import('./story-desk.tsx')).StoryDesk }))
@@ -14,7 +14,7 @@ const StoryDesk = lazy(async () => ({ default: (await import('./story-desk.tsx')
 export function Room() {
   return (
     <Routes>
-      <Route index element={<StoryList />} />
+      <Route index element={<DeskStoryList />} />
       <Route path=":id" element={<OpenStory />} />
     </Routes>
   )

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { replaceText } from '../../editor/use-story-editor.ts'
-import { writeMarkdown } from '../../editor/markdown/write-markdown.ts'
+import { serializeMarkdown } from '../../editor/markdown/write-markdown.ts'
 import { pickFields } from './story-field.ts'
 
 /** What stands beside the text. */
@@ -23,7 +23,7 @@ export function createStoryScreen(first: StoryFields) {
       const doc = editor?.state.doc
       // A text that nobody has touched is sent as it came, letter by letter.
       const isSame = !doc || (loaded.doc !== null && doc.eq(loaded.doc))
-      return { ...words, body: isSame ? loaded.body : writeMarkdown(doc) }
+      return { ...words, body: isSame ? loaded.body : serializeMarkdown(doc) }
     },
     put(part: Partial<StoryWords>): StoryWords {
       words = { ...words, ...part }

@@ -4,13 +4,13 @@ import { Route, Routes, useParams, useSearchParams } from 'react-router'
 import { ResourceCreate, ResourceEdit } from '../../resource/resource-edit.tsx'
 import { tagResource } from '../../resources/tag.tsx'
 import { NoRoom } from '../../shell/no-room.tsx'
-import { TagTree } from './tag-tree.tsx'
+import { TagTreeView } from './tag-tree.tsx'
 
 export function Room() {
   return (
     <ResourceContextProvider value="tag">
       <Routes>
-        <Route index element={<TagTree />} />
+        <Route index element={<TagTreeView />} />
         <Route path="new" element={<NewTag />} />
         <Route path=":id" element={<OneTag />} />
         <Route path="*" element={<NoRoom />} />

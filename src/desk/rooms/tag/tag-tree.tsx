@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import buttons from '../../kit/button.module.css'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
-import { SearchWords } from '../../kit/search-words.tsx'
+import { SearchBox } from '../../kit/search-words.tsx'
 import { SortableScope } from '../../sort/sortable-scope.tsx'
 import { useCallAction, useCallQuery } from '../../use-call.ts'
 import { useRight } from '../../use-me.ts'
@@ -18,7 +18,7 @@ import styles from './tag-tree.module.css'
 
 const TREE = 'GET /api/desk/tag/tree'
 
-export function TagTree() {
+export function TagTreeView() {
   const mayWrite = useRight('site')
   const { data, error, refetch } = useCallQuery(TREE)
   const [words, setWords] = useState('')
@@ -35,7 +35,7 @@ export function TagTree() {
           </a>
         ) : null}
       </RoomHead>
-      <SearchWords label="查找标签" placeholder="输入标签的名称" value={words} maxLength={20} onSearch={setWords} />
+      <SearchBox label="查找标签" placeholder="输入标签的名称" value={words} maxLength={20} onSearch={setWords} />
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
       {data ? <Branches rows={data} words={words} mayWrite={mayWrite} onMerge={setMerged} /> : null}

@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts'
 import type { CallContext, Viewer } from './call-context.ts'
 
 /** Whose things are asked for. Calls with `login` are refused before this; the compiler does not know that. */
-export const readerId = (context: Pick<CallContext, 'viewer'>): number => signedIn(context).id
+export const requireReaderId = (context: Pick<CallContext, 'viewer'>): number => signedIn(context).id
 
 /** The same with what they are to the house. */
 export function signedIn({ viewer }: Pick<CallContext, 'viewer'>): Viewer {

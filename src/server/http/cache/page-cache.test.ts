@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { PAGE_LIFETIME } from './lifetime.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 
@@ -104,7 +104,7 @@ describe('page cache', () => {
   test('a change that nobody can name drops everything', async () => {
     const { cache } = setup()
     await cache.get('/', async () => page('old'))
-    cache.drop(new Set([tag.everything]))
+    cache.drop(new Set([cacheTag.everything]))
     expect(cache.size()).toEqual({ things: 0, bytes: 0 })
   })
 

@@ -1,6 +1,6 @@
 /** A change that is noted on one server takes the pages that depend on it off all of them, and leaves the others there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tag, tagsOfStory } from '#contract/core/cache-tag.ts'
+import { cacheTag, tagsOfStory } from '#contract/core/cache-tag.ts'
 import { createChangeService } from '#server/modules/change/change.service.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
@@ -61,7 +61,7 @@ test('the page of a story, its column and the front page are made anew on both; 
 
 test('what stands on every page takes every page along', async () => {
   await read(other, ELSEWHERE)
-  await change('又换了标题的报道', [tag.frame])
+  await change('又换了标题的报道', [cacheTag.frame])
   await other.passSecond()
   expect(await isKept(other, ELSEWHERE)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { openDatabase, replicaReadingOf } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -80,7 +80,7 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
   const publish = (title: string) =>
     here.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('house_page').set({ title }).execute()
-      await createChangeService({ db: here.db }).note(transaction, [tag.house], here.clock.now)
+      await createChangeService({ db: here.db }).note(transaction, [cacheTag.house], here.clock.now)
     })
 
   test('what is for everybody is read from the replica, by whoever has written nothing', async () => {

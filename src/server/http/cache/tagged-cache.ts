@@ -3,7 +3,7 @@
  * next; if that fails, the stale one stays. Concurrent misses wait for the same making. What depends on something that was
  * changed is dropped at once, also what is still being made.
  */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { withDeadline } from '#db/client.ts'
 
 /** ms that one waits for something better than what is old. */
@@ -23,7 +23,7 @@ type Entry<Thing> = {
 type Making<Thing> = { thing: Promise<Thing>; changed: Set<string> }
 
 const dependsOn = ({ tags }: Tagged, changed: ReadonlySet<string>): boolean => {
-  if (changed.has(tag.everything)) return true
+  if (changed.has(cacheTag.everything)) return true
   for (const one of changed) if (tags?.has(one)) return true
   return false
 }

@@ -5,14 +5,14 @@
 import { clientNetwork } from './client-network.ts'
 
 /** Per second, and how many at once. */
-export type Bucket = { rate: number; burst: number }
+export type RateBucket = { rate: number; burst: number }
 
 /** Networks that are remembered at most; the one that was not seen for the longest time goes first. */
 const MAX_NETWORKS = 20_000
 
 type Filled = { tokens: number; at: number }
 
-export function createBuckets({ rate, burst }: Bucket, maxNetworks = MAX_NETWORKS) {
+export function createBuckets({ rate, burst }: RateBucket, maxNetworks = MAX_NETWORKS) {
   // The map keeps the order of use.
   const networks = new Map<string, Filled>()
 

@@ -22,7 +22,7 @@ const MAX_ARRIVING = 200
 const SWEEP = 1000
 const REPORT = 10_000
 
-export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
+export type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
 type Options = {
   /** requests that are processed concurrently; 0 is no limit */
@@ -111,7 +111,7 @@ export function createAdmissionControl(options: Options) {
     )
   }
 
-  function watch(listener: Listener): Listener {
+  function watch(listener: RequestListener): RequestListener {
     function work(incoming: IncomingMessage, outgoing: ServerResponse): void {
       working.set(outgoing, performance.now())
       // Whoever has gone away needs nothing.

@@ -28,9 +28,13 @@ const gzipped = promisify(gzip)
  * there 5 saves an eighth of the bytes for half as much work again.
  */
 const QUALITY = { once: 4, shared: 5 } as const
-export type Use = keyof typeof QUALITY
+export type CompressionUse = keyof typeof QUALITY
 
-export async function compress(body: string, encoding: Encoding, use: Use = 'once'): Promise<Uint8Array<ArrayBuffer>> {
+export async function compress(
+  body: string,
+  encoding: Encoding,
+  use: CompressionUse = 'once',
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = toUtf8(body)
   if (encoding === 'identity') return bytes
   if (encoding === 'br') {

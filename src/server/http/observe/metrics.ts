@@ -114,9 +114,9 @@ export function watchStreams({ registry }: Metrics, count: () => number): void {
 }
 
 /** The figures of one process, such as can be sent to another. */
-export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+export type LoadFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /** Sums, but for what says otherwise, such as the delay of the event loop, which is averaged. */
-export const sumFigures = (all: Figures[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics()
+export const sumFigures = (all: LoadFigures[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics()
 
 export type Metrics = ReturnType<typeof createMetrics>

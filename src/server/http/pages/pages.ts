@@ -6,7 +6,7 @@ import { escapeForScript } from './script-json.ts'
 import type { PageRenderer, PageResult } from '../../ssr/page-renderer.ts'
 import { inProcessApi, type Invoke, type Used } from '../api/api.ts'
 import { AppError, toAppError } from '../api/app-error.ts'
-import { chooseEncoding, compress, type Encoding, type Use } from '../load/compress.ts'
+import { chooseEncoding, compress, type Encoding, type CompressionUse } from '../load/compress.ts'
 import { reportError } from '../api/error-response.ts'
 import { PAGE_CACHE_CONTROL, retryAfter } from '../cache/lifetime.ts'
 import type { Log } from '../observe/log.ts'
@@ -38,10 +38,10 @@ type Options = {
   log: Log
 }
 
-export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options): Hono<RequestVariables> {
+export function createPageRoutes({ invoke, renderPage, findUser, cache, log }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
-  async function render(c: Context<RequestVariables>, encoding: Encoding, use: Use): Promise<CachedPage> {
+  async function render(c: Context<RequestVariables>, encoding: Encoding, use: CompressionUse): Promise<CachedPage> {
     const request = c.get('request')
     const { viewer, now, requestId } = request
     const { pathname, search } = new URL(c.req.url)
@@ -90,7 +90,12 @@ export function pageRoutes({ invoke, renderPage, findUser, cache, log }: Options
   return app
 }
 
-async function toPage(result: PageResult, encoding: Encoding, use: Use, shared: boolean): Promise<CachedPage> {
+async function toPage(
+  result: PageResult,
+  encoding: Encoding,
+  use: CompressionUse,
+  shared: boolean,
+): Promise<CachedPage> {
   const cacheable = shared && result.status === 200
   const headers: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME } from '../../http/pages/request-context.ts'
 import { codeHandlers, type CodeCalls } from './code/account.code.api.ts'
-import { memberHandlers, type MemberCalls } from './account.member.api.ts'
+import { accountMemberHandlers, type MemberCalls } from './account.member.api.ts'
 import type { AccountService } from './account.service.ts'
 
 type Calls =
@@ -36,7 +36,7 @@ export function accountHandlers(account: AccountService): Pick<Handlers, Calls |
       return account.findUser(viewer.id, now)
     },
     ...codeHandlers(account, enter),
-    ...memberHandlers(account),
+    ...accountMemberHandlers(account),
     'GET /api/login/login': ({ query }, context) => signIn(query, context),
     'POST /api/login/login': ({ body }, context) => signIn(body, context),
     'POST /api/login/logout': async (_, { cookies }) => {

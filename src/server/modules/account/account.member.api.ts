@@ -11,7 +11,7 @@ export type MemberCalls =
   | 'GET /api/user/export'
   | `${'GET' | 'POST'} /api/user/leave`
 
-export function memberHandlers(account: AccountService): Pick<Handlers, MemberCalls> {
+export function accountMemberHandlers(account: AccountService): Pick<Handlers, MemberCalls> {
   return {
     'POST /api/user/sendIdentityCode': async ({ body }, context) => {
       const { id } = memberOf(context)

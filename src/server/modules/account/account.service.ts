@@ -14,7 +14,7 @@ import { createExport } from './export/account.export.ts'
 import { createHumanCheck, type HumanProof } from './code/account.human.ts'
 import { createIdentity } from './account.identity.ts'
 import { createLeaving } from './delete/account.delete.ts'
-import { addressSubject, createLimits, type Use } from './session/account.limit.ts'
+import { addressSubject, createLimits, type LimitUse } from './session/account.limit.ts'
 import { createMutes } from './account.mute.ts'
 import { createNumbers, type PhoneNumber } from './profile/account.number.ts'
 import { isRunning, presentUser } from './account.present.ts'
@@ -96,11 +96,11 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     },
 
     /** Refused when somebody does something more often than they may; `what` names it. */
-    countUse: (accountId: number, what: string, uses: Use | readonly Use[], now: number) =>
+    countUse: (accountId: number, what: string, uses: LimitUse | readonly LimitUse[], now: number) =>
       limits.countUse(digest(`${what}:${accountId}`), uses, now),
 
     /** The same for somebody who is not signed in: those behind one address are counted together. */
-    countVisitorUse: (address: string, what: string, uses: Use | readonly Use[], now: number) =>
+    countVisitorUse: (address: string, what: string, uses: LimitUse | readonly LimitUse[], now: number) =>
       limits.countUse(digest(`${what}:${addressSubject(address)}`), uses, now),
 
     /** Refused, with the work to be done, until it was done for just this; `what` is signed along. */

@@ -11,7 +11,7 @@ import { isSameStory, wasPublic } from './archive.document.ts'
 import type { Refused, StoryFile } from './archive.folder.ts'
 import type { House } from './archive.list.ts'
 import type { BringMedia } from './archive.media.ts'
-import { prepareStory, readStory, resolveFields, type PreparedStory, type ReadStory } from './archive.prepare.ts'
+import { prepareStory, readArchiveStory, resolveFields, type PreparedStory, type ReadStory } from './archive.prepare.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
@@ -107,7 +107,7 @@ export function createBatchTaker({ db, story, library, index }: BatchTools) {
 
   return async function takeBatch(run: ImportRun, batch: StoryFile[]): Promise<void> {
     const known = await queries.listKnownIds(db, [...new Set(batch.map(({ id }) => id))])
-    const read = await Promise.allSettled(batch.map((file) => readStory(run.root, file)))
+    const read = await Promise.allSettled(batch.map((file) => readArchiveStory(run.root, file)))
     const prepared: PreparedStory[] = []
     for (const [place, outcome] of read.entries()) {
       try {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { STORY_BODY_MAX, storyFields } from '#contract/desk/story.ts'
 import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
-import { checkShape, readYaml, writeFields } from './archive.yaml.ts'
+import { checkShape, parseArchiveYaml, writeFields } from './archive.yaml.ts'
 
 /** What is planned for a moment is in review here: no import makes something public later, when nobody looks. */
 export const ARCHIVE_STATES = ['draft', 'review', 'published', 'withdrawn'] as const
@@ -70,7 +70,7 @@ const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s
 export function readStoryFile(source: string): StoryDocument {
   const match = FRONT_MATTER.exec(source.slice(0, FRONT_MATTER_LENGTH))
   if (!match) throw new ArchiveRefusal('文件开头没有两行 --- 之间的字段，或字段太长')
-  const given = checkShape(frontMatter, readYaml(match[1]!))
+  const given = checkShape(frontMatter, parseArchiveYaml(match[1]!))
   const { id, state, publishedAt, column, author, tags, picture, ...rest } = given
   const body = source.slice(match[0].length).replace(/\r?\n$/, '')
   return {

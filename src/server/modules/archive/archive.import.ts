@@ -3,7 +3,7 @@
  * cannot be taken is put into the report and the rest goes on; a run that was broken off is continued by the next.
  */
 import { realpath } from 'node:fs/promises'
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { hasPermission } from '#domain/account/staff-permission.ts'
 import type { ChangeService } from '../change/change.service.ts'
@@ -101,7 +101,7 @@ function createRunner(tools: ArchiveTools) {
   async function end({ folder, accountId }: ImportOptions, result: ImportResult, now: number): Promise<void> {
     const { taken, unchanged, refused, created } = result
     await db.transaction().execute(async (transaction) => {
-      if (taken + created > 0) await change.note(transaction, [tag.everything], now)
+      if (taken + created > 0) await change.note(transaction, [cacheTag.everything], now)
       if (accountId === undefined) return
       const detail = `导入 ${taken} 篇，未变 ${unchanged} 篇，拒绝 ${refused.length} 个文件${result.interrupted ? '；中断' : ''}`
       const entry = { accountId, action: 'import', noun: 'archive', subject: 'end', title: folder, detail } as const

@@ -5,7 +5,7 @@ import { COLUMN_MODES } from '#domain/comment/moderation.ts'
 import { addWriter } from '../account/account.writer.service.ts'
 import { ArchiveError, ArchiveRefusal } from './archive.refusal.ts'
 import * as queries from './archive.list.queries.ts'
-import { checkShape, readYaml, writeList } from './archive.yaml.ts'
+import { checkShape, parseArchiveYaml, writeList } from './archive.yaml.ts'
 
 const text = z.string({ error: '应为文字；像数字的请加引号' })
 const name = (max: number) => text.trim().min(1, '不能为空').max(max, `不能超过 ${max} 个字`)
@@ -42,7 +42,7 @@ export function readLists(sources: Record<keyof ArchiveLists, string | null>): A
   const read = <Schema extends z.ZodType>(list: keyof ArchiveLists, shape: Schema): z.output<Schema> => {
     const source = sources[list]
     try {
-      return checkShape(shape, source === null ? [] : (readYaml(source) ?? []))
+      return checkShape(shape, source === null ? [] : (parseArchiveYaml(source) ?? []))
     } catch (error) {
       if (error instanceof ArchiveRefusal)
         throw new ArchiveError(`${LIST_FILES[list]}：${error.message}`, { cause: error })

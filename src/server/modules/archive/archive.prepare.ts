@@ -17,7 +17,7 @@ export type PreparedStory = StoryFile & {
   document: StoryDocument
 }
 
-export async function readStory(root: string, story: StoryFile): Promise<ReadStory> {
+export async function readArchiveStory(root: string, story: StoryFile): Promise<ReadStory> {
   const text = await readTextInside(root, story.file, STORY_FILE_BYTES)
   if (text === null) throw new ArchiveRefusal('文件在导入时不见了')
   return { ...story, text, digest: createHash('sha256').update(text).digest('base64url') }

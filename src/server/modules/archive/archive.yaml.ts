@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ArchiveRefusal } from './archive.refusal.ts'
 
 /** References could unfold into more than the machine holds, so there are none; nor are there types beyond the plain ones. */
-export function readYaml(text: string): unknown {
+export function parseArchiveYaml(text: string): unknown {
   try {
     const document = parseDocument(text, { logLevel: 'silent', schema: 'core', uniqueKeys: true })
     const [problem] = [...document.errors, ...document.warnings]

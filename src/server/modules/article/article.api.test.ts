@@ -1,6 +1,6 @@
 /** Stories and their lists over HTTP. What is paid for is in article.paywall, what is taken back in article.withdrawn. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Article, ArticlePage } from '#contract/site/article.ts'
+import type { Article, ArticlePageModel } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Model } from '#contract/contract.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -72,11 +72,11 @@ describe('a free story', () => {
 describe('the list of all stories', () => {
   test('pages without overlap, newest first, and counts right', async () => {
     const rowNum = 7
-    const first = await app.read<ArticlePage>(`/api/article?rowNum=${rowNum}`)
+    const first = await app.read<ArticlePageModel>(`/api/article?rowNum=${rowNum}`)
     expect(first).toMatchObject({ pgNo: 1, totalCount: STORIES, totalPage: Math.ceil(STORIES / rowNum) })
     const pages: ArticleCard[] = []
     for (let pgNo = 1; pgNo <= first.totalPage; pgNo++) {
-      const page = await app.read<ArticlePage>(`/api/article?rowNum=${rowNum}&pgNo=${pgNo}`)
+      const page = await app.read<ArticlePageModel>(`/api/article?rowNum=${rowNum}&pgNo=${pgNo}`)
       expect(page.pgNo).toBe(pgNo)
       pages.push(...page.list)
     }
@@ -93,7 +93,7 @@ describe('the list of all stories', () => {
       .where('column_id', 'in', [1, 2, 3])
       .execute()
     const pages = await Promise.all(
-      [1, 2, 3].map((pgNo) => app.read<ArticlePage>(`/api/article?rowNum=5&pgNo=${pgNo}`)),
+      [1, 2, 3].map((pgNo) => app.read<ArticlePageModel>(`/api/article?rowNum=5&pgNo=${pgNo}`)),
     )
     const listed = pages.flatMap((page) => ids(page.list))
     expect(new Set(listed).size).toBe(15)
@@ -101,12 +101,12 @@ describe('the list of all stories', () => {
   })
 
   test('is empty after its last page', async () => {
-    const page = await app.read<ArticlePage>('/api/article?pgNo=10000&rowNum=100')
+    const page = await app.read<ArticlePageModel>('/api/article?pgNo=10000&rowNum=100')
     expect(page).toMatchObject({ list: [], totalCount: STORIES, totalPage: 1 })
   })
 
   test('has twenty rows if nobody asks for more', async () => {
-    expect((await app.read<ArticlePage>('/api/article')).list).toHaveLength(20)
+    expect((await app.read<ArticlePageModel>('/api/article')).list).toHaveLength(20)
   })
 })
 
@@ -139,7 +139,7 @@ describe('the list of a column', () => {
 
 describe('what stands beside a story', () => {
   test('is never the story itself, and nothing twice', async () => {
-    const all = await app.read<ArticlePage>('/api/article?rowNum=100')
+    const all = await app.read<ArticlePageModel>('/api/article?rowNum=100')
     for (const id of ids(all.list)) {
       const modules = await app.read<Modules>(`/api/common/rightModules/${id}`)
       const beside = modules.flatMap((module) => ids(module.list))

@@ -1,6 +1,6 @@
 /** The gate, asked with what the viewer owns. That is looked up once for a whole list, and only where it decides. */
 import { claimState } from '#db/claim.ts'
-import { can, hasBlanketAccess, type Verdict, type Way } from '#domain/access/can.ts'
+import { can, hasBlanketAccess, type Verdict, type WayIn } from '#domain/access/can.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './article.owned.queries.ts'
@@ -13,7 +13,7 @@ const NOBODY = 0
 const isFree = ({ premium }: { premium: number }) => premium === 0
 
 /** An issue in which nothing is for members, or that costs nothing, is not sold. */
-const soldAs = ({ id, premium, price }: Thing & { price: number }): Way | null =>
+const soldAs = ({ id, premium, price }: Thing & { price: number }): WayIn | null =>
   premium === 1 && price > 0 ? { type: 'issue', id, price } : null
 
 /** Owned in any issue in which it stands; to be bought in the newest that is sold. */

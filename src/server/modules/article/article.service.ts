@@ -1,5 +1,5 @@
 /** Stories and their lists. */
-import type { Article, ArticlePage } from '#contract/site/article.ts'
+import type { Article, ArticlePageModel } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { rankWindow } from '#domain/content/rank-period.ts'
@@ -37,7 +37,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
   const pages = createPageIndex(db, 'story')
   const gate = createOwnedGate({ db })
 
-  async function listPage({ pgNo, rowNum, ...filter }: PageOptions): Promise<ArticlePage> {
+  async function listPage({ pgNo, rowNum, ...filter }: PageOptions): Promise<ArticlePageModel> {
     const { rows, total } = await pages.readPage(queries.pagedCards(db, filter), (pgNo - 1) * rowNum, rowNum)
     return { list: rows.map(presentCard), pgNo, totalPage: Math.ceil(total / rowNum), totalCount: total }
   }

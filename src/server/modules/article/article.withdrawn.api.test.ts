@@ -1,6 +1,6 @@
 /** What was not published yet, or was taken back, is nowhere. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ArticlePage } from '#contract/site/article.ts'
+import type { ArticlePageModel } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Card, CardOf } from '#contract/site/front-card.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -58,9 +58,9 @@ describe.each(['withdrawn', 'draft'] as const)('a story that is %s', (state) => 
   })
 
   test('is absent from all lists, and they count without it', async () => {
-    const all = await app.read<ArticlePage>('/api/article?rowNum=100')
+    const all = await app.read<ArticlePageModel>('/api/article?rowNum=100')
     expect(all.totalCount).toBe(59)
-    const column = await app.read<ArticlePage>(`/api/article/lanmuArticle?lanmuId=${story.lanmuId}&rowNum=100`)
+    const column = await app.read<ArticlePageModel>(`/api/article/lanmuArticle?lanmuId=${story.lanmuId}&rowNum=100`)
     expect(column.totalCount).toBe(column.list.length)
     const paths = [
       '/api/article?rowNum=100',

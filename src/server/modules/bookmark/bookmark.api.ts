@@ -1,6 +1,6 @@
 import { contentType } from '#domain/content/content-type.ts'
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { BookmarkService } from './bookmark.service.ts'
 
@@ -25,18 +25,21 @@ const writeThing = (thing: ContentKey): string => `${thing.contentType}:${thing.
 export function bookmarkHandlers(bookmark: BookmarkService): Pick<Handlers, Calls> {
   return {
     'GET /api/myCollection/getMyPageBookmarkArticle': ({ query }, context) =>
-      bookmark.listPage(readerId(context), query),
+      bookmark.listPage(requireReaderId(context), query),
     'GET /api/myCollection/state': async ({ query }, context) => {
-      const kept = await bookmark.listKeptOf(query.things.map(readThing), readerId(context))
+      const kept = await bookmark.listKeptOf(query.things.map(readThing), requireReaderId(context))
       return { things: kept.map(writeThing) }
     },
     'DELETE /api/myCollection/:contentType/:contentId': ({ params }, context) =>
-      bookmark.drop(params, readerId(context)),
+      bookmark.drop(params, requireReaderId(context)),
     'GET /api/article/:id/bookmark': (given, { viewer }) => bookmark.findState(story(given), viewer?.id),
-    'POST /api/article/:id/bookmark': (given, context) => bookmark.keep(story(given), readerId(context), context.now),
-    'DELETE /api/article/emptyOneBookmark/:id': (given, context) => bookmark.drop(story(given), readerId(context)),
+    'POST /api/article/:id/bookmark': (given, context) =>
+      bookmark.keep(story(given), requireReaderId(context), context.now),
+    'DELETE /api/article/emptyOneBookmark/:id': (given, context) =>
+      bookmark.drop(story(given), requireReaderId(context)),
     'GET /api/magazine/collect/:id': (given, { viewer }) => bookmark.findState(issue(given), viewer?.id),
-    'POST /api/magazine/collect/:id': (given, context) => bookmark.keep(issue(given), readerId(context), context.now),
-    'DELETE /api/magazine/collect/:id': (given, context) => bookmark.drop(issue(given), readerId(context)),
+    'POST /api/magazine/collect/:id': (given, context) =>
+      bookmark.keep(issue(given), requireReaderId(context), context.now),
+    'DELETE /api/magazine/collect/:id': (given, context) => bookmark.drop(issue(given), requireReaderId(context)),
   }
 }

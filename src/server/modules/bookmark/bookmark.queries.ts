@@ -1,4 +1,4 @@
-import { publishedThing, sinceWhen, type Thing } from '#db/account-thing.ts'
+import { publishedThing, sinceWhen, type AccountThingKey } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { isOneOf } from '#db/is-one-of.ts'
@@ -52,7 +52,7 @@ export async function countByKind(db: Database, filter: Filter): Promise<{ conte
 }
 
 /** Those of the things that the account keeps. */
-export function listKeptOf(db: Database, things: Thing[], accountId: number) {
+export function listKeptOf(db: Database, things: AccountThingKey[], accountId: number) {
   return db
     .selectFrom('bookmark')
     .select(['content_type', 'content_id'])
@@ -62,7 +62,7 @@ export function listKeptOf(db: Database, things: Thing[], accountId: number) {
 }
 
 /** How many keep a thing, and whether one of them is this account; nothing if it is not published. */
-export function findState(db: Database, thing: Thing, accountId: number | undefined) {
+export function findState(db: Database, thing: AccountThingKey, accountId: number | undefined) {
   return (
     publishedThing(db, thing)
       .select('content.bookmark_count')
@@ -73,7 +73,11 @@ export function findState(db: Database, thing: Thing, accountId: number | undefi
 }
 
 /** Counted by the database itself, so that those who come side by side are all counted. */
-export async function changeCount(db: Database, { contentType, contentId }: Thing, by: 1 | -1): Promise<void> {
+export async function changeCount(
+  db: Database,
+  { contentType, contentId }: AccountThingKey,
+  by: 1 | -1,
+): Promise<void> {
   await db
     .updateTable('content')
     .set((e) => ({ bookmark_count: e('bookmark_count', '+', by) }))

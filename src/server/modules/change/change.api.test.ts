@@ -1,9 +1,9 @@
 /** What one server changes, all of them know. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { openDatabase, type Database } from '#db/client.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { createFeed } from './change.log.ts'
+import { createChangeLog } from './change.log.ts'
 import { createChangeService } from './change.service.ts'
 
 let app: TestApp
@@ -35,7 +35,7 @@ describe('a server', () => {
   test('takes nothing for granted when it begins', async () => {
     await noteOn(app.db, 'column:5')
     const { told } = await openWatch(other.db)
-    expect(told).toEqual([[tag.everything]])
+    expect(told).toEqual([[cacheTag.everything]])
   })
 
   test('is told of what another noted, each once', async () => {
@@ -72,17 +72,17 @@ describe('a server', () => {
   test('that could not look for longer than changes are kept takes nothing for granted', async () => {
     const clock = { now: 0 }
     const told: string[][] = []
-    const read = createFeed({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push([...tags]) })
+    const read = createChangeLog({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push([...tags]) })
     await read()
     clock.now += 25 * 60 * 60 * 1000
     await read()
-    expect(told).toEqual([[tag.everything], [tag.everything]])
+    expect(told).toEqual([[cacheTag.everything], [cacheTag.everything]])
   })
 
   test('is told of what got its number early and was done late, where the engine lets that happen', async () => {
     const clock = { now: 0 }
     const told: string[] = []
-    const read = createFeed({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push(...tags) })
+    const read = createChangeLog({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push(...tags) })
     await noteOn(app.db, 'first')
     await read()
     const { id } = await app.db.selectFrom('change').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -99,7 +99,7 @@ describe('a server', () => {
     clock.now += 2 * 60 * 1000
     await read()
     // On SQLite one transaction writes at a time: what is between cannot come.
-    expect(told).toEqual([tag.everything, 'second', ...(app.place.url ? ['late'] : [])])
+    expect(told).toEqual([cacheTag.everything, 'second', ...(app.place.url ? ['late'] : [])])
   })
 })
 
@@ -128,7 +128,7 @@ test('a server that looks by itself knows within a second', async () => {
   change.watch((tags) => void told.push(...tags))
   change.start()
   try {
-    await vi.waitFor(() => expect(told).toEqual([tag.everything]), { timeout: 5000, interval: 10 })
+    await vi.waitFor(() => expect(told).toEqual([cacheTag.everything]), { timeout: 5000, interval: 10 })
     await noteOn(app.db, 'column:5')
     await vi.waitFor(() => expect(told).toContain('column:5'), { timeout: 1000, interval: 10 })
   } finally {

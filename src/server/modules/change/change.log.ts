@@ -5,7 +5,7 @@
  * higher: what was read is read over for a while, and what was told already is not told again. On SQLite one transaction
  * writes at a time, and numbers come in the order in which they can be seen.
  */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import * as queries from './change.queries.ts'
 
@@ -17,18 +17,18 @@ const ROWS_READ = 5000
 /** Whoever has not looked for as long as this may have missed what is no longer kept. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000
 
-export type Listener = (tags: ReadonlySet<string>) => void
+export type ChangeListener = (tags: ReadonlySet<string>) => void
 
 type Options = {
   db: Database
-  tell: Listener
+  tell: ChangeListener
   /** waited for between the reading of changes and the telling of them; must not fail, or they would never be told */
   beforeTelling?: (() => Promise<void>) | undefined
   /** of this process alone, never set back */
   clock?: () => number
 }
 
-export function createFeed({ db, tell, beforeTelling, clock = () => performance.now() }: Options) {
+export function createChangeLog({ db, tell, beforeTelling, clock = () => performance.now() }: Options) {
   const overlap = queries.isPostgres(db) ? OVERLAP : 0
   /** Numbers that were read, in the order in which they were, and when. */
   const seen = new Map<number, number>()
@@ -70,7 +70,7 @@ export function createFeed({ db, tell, beforeTelling, clock = () => performance.
     settle(now)
     if (isLost || tags.size > 0) await beforeTelling?.()
     // Of what was made before we looked for the first time nobody knows whether it is still so.
-    if (isLost) tell(new Set([tag.everything]))
+    if (isLost) tell(new Set([cacheTag.everything]))
     else if (tags.size > 0) tell(tags)
   }
 }

@@ -1,7 +1,7 @@
 /** Tells all servers what is no longer what it was. */
 import { listenOn, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Tools } from '../module-tools.ts'
-import { createFeed, KEPT_FOR, type Listener } from './change.log.ts'
+import { createChangeLog, KEPT_FOR, type ChangeListener } from './change.log.ts'
 import * as queries from './change.queries.ts'
 
 /** A look is one step in an index. Where the engine wakes us it is only for what a lost connection did not tell. */
@@ -16,8 +16,8 @@ type ChangeTools = Tools & {
 }
 
 export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
-  const listeners = new Set<Listener>()
-  const read = createFeed({
+  const listeners = new Set<ChangeListener>()
+  const read = createChangeLog({
     db,
     // What is made anew must not be made from a replica that does not know the change yet.
     beforeTelling: replicaReadingOf(db)?.raiseFloor,
@@ -72,7 +72,7 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
     },
 
     /** Told in this process of the changes of any server; ends with the function that is given back. */
-    watch(listener: Listener): () => void {
+    watch(listener: ChangeListener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,6 +1,6 @@
 import { readPlace } from '#domain/comment/comment-list.ts'
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId, signedIn } from '../../http/api/reader-id.ts'
+import { requireReaderId, signedIn } from '../../http/api/reader-id.ts'
 import type { CommentService } from './comment.service.ts'
 
 type Calls =
@@ -26,19 +26,20 @@ export function commentHandlers(comment: CommentService): Pick<Handlers, Calls> 
       ),
     'GET /api/comment/mine': ({ query }, context) => comment.listMine(thingOf(query), signedIn(context), context.now),
     'POST /api/comment/postDugan': ({ body }, context) =>
-      comment.post(thingOf(body), { accountId: readerId(context), text: body.content }, context.now),
+      comment.post(thingOf(body), { accountId: requireReaderId(context), text: body.content }, context.now),
     'POST /api/comment/commentDugan': ({ body }, context) =>
-      comment.reply(body.commentId, { accountId: readerId(context), text: body.content }, context.now),
+      comment.reply(body.commentId, { accountId: requireReaderId(context), text: body.content }, context.now),
     'POST /api/comment/commentDetailTwo': ({ body: { commentId, rowNum, after } }, { now }) =>
       comment.findThread({ commentId, rowNum, after: placeOf(after) }, now),
-    'POST /api/comment/zanDugan': ({ body }, context) => comment.like(body.commentId, readerId(context), context.now),
-    'POST /api/comment/unzanDugan': ({ body }, context) => comment.unlike(body.commentId, readerId(context)),
+    'POST /api/comment/zanDugan': ({ body }, context) =>
+      comment.like(body.commentId, requireReaderId(context), context.now),
+    'POST /api/comment/unzanDugan': ({ body }, context) => comment.unlike(body.commentId, requireReaderId(context)),
     'POST /api/comment/jubao': ({ body }, context) =>
-      comment.report({ ...body, accountId: readerId(context) }, context.now),
+      comment.report({ ...body, accountId: requireReaderId(context) }, context.now),
     'DELETE /api/comment/deleteDugan': ({ body }, context) =>
       comment.takeBack(body.commentId, signedIn(context), context.now),
     'GET /api/desk/comment': ({ query }, { now }) => comment.listAtDesk(query, now),
     'POST /api/desk/comment/decide': ({ body: { commentId, action, note = '' } }, context) =>
-      comment.decide({ commentId, action, note, moderatorId: readerId(context) }, context.now),
+      comment.decide({ commentId, action, note, moderatorId: requireReaderId(context) }, context.now),
   }
 }

@@ -3,7 +3,7 @@
  * pages are made anew. That somebody says something new is no reason for the latter: lists may be a while behind.
  * Everything is done within the transaction of the change, while it holds the discussion (`lock-discussion.ts`).
  */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -67,8 +67,8 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
   /** Where it stands: under its thing and among what its author has said. With a thread go all who have answered in it. */
   async function showAnew(on: Database, comment: Target, now: number): Promise<void> {
     const repliers = comment.root_id === null ? await queries.listRepliers(on, comment.id) : []
-    const said = [comment.account_id, ...repliers].map(tag.said)
-    await announce(on, [tag.talk(comment.content_type, comment.content_id), ...said], now)
+    const said = [comment.account_id, ...repliers].map(cacheTag.said)
+    await announce(on, [cacheTag.talk(comment.content_type, comment.content_id), ...said], now)
   }
 
   /** Nothing is counted twice, however often somebody says so. */

@@ -1,5 +1,5 @@
 /** Comments as they are read: by everybody, and by whoever wrote them. */
-import type { CommentPage, CommentThread, OwnComments } from '#contract/site/comment.ts'
+import type { CommentPage, CommentThreadModel, OwnComments } from '#contract/site/comment.ts'
 import { isDiscussable, type CommentPlace } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
@@ -63,7 +63,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
     },
 
     /** A reply has no replies of its own: it comes alone and says to which thread it belongs. */
-    async findThread({ commentId, rowNum, after }: ThreadOptions, now: number): Promise<CommentThread> {
+    async findThread({ commentId, rowNum, after }: ThreadOptions, now: number): Promise<CommentThreadModel> {
       const row = await queries.findComment(db, commentId, now)
       const seen = row && (row.state === 'published' || row.reply_count > 0)
       if (!seen || !isDiscussable(row.content_type)) throw new AppError('NOT_FOUND', '这条评论已不在了')

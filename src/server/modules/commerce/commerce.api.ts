@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { CommerceService } from './commerce.service.ts'
 
 type Calls =
@@ -11,11 +11,11 @@ type Calls =
 
 export function commerceHandlers(commerce: CommerceService): Pick<Handlers, Calls> {
   return {
-    'GET /api/user/myBuyListBlock': (_, context) => commerce.listBlocks(readerId(context), context.now),
+    'GET /api/user/myBuyListBlock': (_, context) => commerce.listBlocks(requireReaderId(context), context.now),
     'GET /api/user/buyListByBlockType': ({ query: { blockType, ...page } }, context) =>
-      commerce.listPage(readerId(context), { contentType: blockType, ...page }, context.now),
-    'GET /api/user/membershipList': (_, context) => commerce.listMemberships(readerId(context), context.now),
+      commerce.listPage(requireReaderId(context), { contentType: blockType, ...page }, context.now),
+    'GET /api/user/membershipList': (_, context) => commerce.listMemberships(requireReaderId(context), context.now),
     'GET /api/pay/offer': ({ query }, context) => commerce.findPayData(query, context.viewer, context.now),
-    'POST /api/user/trial': (_, context) => commerce.claimTrial(readerId(context), context.now),
+    'POST /api/user/trial': (_, context) => commerce.claimTrial(requireReaderId(context), context.now),
   }
 }

@@ -6,7 +6,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { MEMBERSHIP_TERM } from '#domain/access/membership.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
-import { give, takeBack } from './commerce.grant.ts'
+import { give, takeBackGrants } from './commerce.grant.ts'
 
 const READER = 101
 const ISSUE = 136
@@ -48,7 +48,7 @@ type Order = Awaited<ReturnType<typeof order>>
 const thing = (id: number | null) => ({ contentType: id === null ? null : contentType.issue, contentId: id })
 const grant = (given: Order, id: number | null = null) =>
   app.db.transaction().execute((on) => give(on, { ...given, ...thing(id) }, app.clock.now))
-const revoke = (given: Order) => app.db.transaction().execute((on) => takeBack(on, given, app.clock.now))
+const revoke = (given: Order) => app.db.transaction().execute((on) => takeBackGrants(on, given, app.clock.now))
 
 const memberships = () =>
   app.db

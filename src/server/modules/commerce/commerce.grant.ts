@@ -70,7 +70,7 @@ export async function give(on: Database, order: Given, now: number): Promise<'gi
 }
 
 /** Of a membership, what has run stays behind the reader; what lies ahead is gone, and what stood behind it moves up. */
-export async function takeBack(on: Database, { accountId, orderId, type }: Order, now: number): Promise<void> {
+export async function takeBackGrants(on: Database, { accountId, orderId, type }: Order, now: number): Promise<void> {
   await lockAccount(on, accountId)
   if (!isMembership(type)) return queries.deleteClaim(on, accountId, orderId)
   await queries.revokeGrant(on, orderId, now)

@@ -10,7 +10,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import { createMemo } from '../../http/cache/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { give, giveTerm, giveThing, takeBack, takeBackTerm, takeBackThing } from './commerce.grant.ts'
+import { give, giveTerm, giveThing, takeBackGrants, takeBackTerm, takeBackThing } from './commerce.grant.ts'
 import { createOffers } from './commerce.offer.ts'
 import * as queries from './commerce.queries.ts'
 
@@ -53,7 +53,7 @@ export function createCommerceService({ db, content, listProviders }: Needs) {
   return {
     ...createOffers({ db, listProviders }),
     give,
-    takeBack,
+    takeBack: takeBackGrants,
     giveTerm,
     giveThing,
     takeBackTerm,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { ContributionService } from './contribution.service.ts'
 
 type Calls =
@@ -17,7 +17,7 @@ export function contributionHandlers(contribution: ContributionService): Pick<Ha
     'POST /api/contribution/:number/attachment': ({ params, query, body }, { now }) =>
       contribution.attach({ ...params, ...query }, body, now),
     'GET /api/contribution/mine': ({ query }, context) =>
-      contribution.listOwn({ ...query, accountId: readerId(context) }),
+      contribution.listOwn({ ...query, accountId: requireReaderId(context) }),
     'GET /api/desk/contribution': ({ query }) => contribution.listAtDesk(query),
     'GET /api/desk/contribution/:id': ({ params }) => contribution.findAtDesk(params.id),
     'POST /api/desk/contribution/:id': ({ params, body }, { now }) => contribution.decide({ ...params, ...body }, now),

@@ -7,7 +7,7 @@ import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
-import { presentAtDesk, presentDetail } from './contribution.present.ts'
+import { presentAtDesk, presentContributionDetail } from './contribution.present.ts'
 import * as queries from './contribution.queries.ts'
 
 type DeskTools = Tools & { account: Pick<AccountService, 'contacts'>; media: MediaService; notice: NoticeService }
@@ -22,7 +22,7 @@ export function createContributionDesk({ db, account, media, notice }: DeskTools
   async function findAtDesk(id: number): Promise<DeskContributionDetail> {
     const row = await queries.findAtDesk(db, id)
     if (!row) throw none()
-    return presentDetail({ ...row, contact: openContact(row) })
+    return presentContributionDetail({ ...row, contact: openContact(row) })
   }
 
   return {

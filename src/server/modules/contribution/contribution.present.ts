@@ -20,7 +20,7 @@ export const presentAtDesk = (row: DeskRow): DeskContribution => ({
   person: row.account_id === null ? null : { uid: row.account_id, name: row.person_name ?? '' },
 })
 
-export const presentDetail = (row: DeskDetailRow): DeskContributionDetail => ({
+export const presentContributionDetail = (row: DeskDetailRow): DeskContributionDetail => ({
   ...presentAtDesk(row),
   text: row.text,
   note: row.note,

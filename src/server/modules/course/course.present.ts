@@ -1,4 +1,4 @@
-import type { Course, CourseCard, Lesson, LiveCard } from '#contract/site/course.ts'
+import type { Course, CourseCard, Lesson, LiveCardModel } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import type { Verdict } from '#domain/access/can.ts'
@@ -33,7 +33,7 @@ export function presentCourseCard(row: CardRow): CourseCard {
   }
 }
 
-export function presentLive(row: { id: number; title: string; teacher: string; starts_at: number }): LiveCard {
+export function presentLive(row: { id: number; title: string; teacher: string; starts_at: number }): LiveCardModel {
   return { id: row.id, title: row.title, teacher: row.teacher, startTime: row.starts_at }
 }
 

@@ -1,5 +1,5 @@
 /** Courses: their cards, their lessons, and who may hear these. */
-import type { Course, CourseCard, LiveCard } from '#contract/site/course.ts'
+import type { Course, CourseCard, LiveCardModel } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
@@ -46,7 +46,7 @@ export function createCourseService({ db }: Tools) {
       return (await queries.listDiscounted(db, now)).map(presentCourseCard)
     },
 
-    async listLive(now: number): Promise<LiveCard[]> {
+    async listLive(now: number): Promise<LiveCardModel[]> {
       return (await queries.listLive(db, now - LIVE_LASTS)).map(presentLive)
     },
 

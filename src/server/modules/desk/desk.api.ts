@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { DeskService } from './desk.service.ts'
 import { resourceHandlers } from './resource.api.ts'
 
@@ -24,7 +24,7 @@ function ownHandlers(desk: DeskService): Pick<Handlers, Calls> {
     'GET /api/desk/tag/:id/merge': ({ params, query }) =>
       desk.previewMerge({ fromId: params.id, intoId: query.intoId }),
     'POST /api/desk/tag/:id/merge': ({ params, body }, context) =>
-      desk.mergeTag({ fromId: params.id, intoId: body.intoId }, readerId(context), context.now),
+      desk.mergeTag({ fromId: params.id, intoId: body.intoId }, requireReaderId(context), context.now),
     'GET /api/desk/thing': ({ query: { q, types, things } }) =>
       desk.findThings({
         q,

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../http/api/call-context.ts'
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { AudioDesk } from './desk.audio.ts'
 import { resourceHandlers } from './resource.api.ts'
 
@@ -12,7 +12,7 @@ type Calls =
   | 'POST /api/desk/release/:contentType/:contentId/withdraw'
 
 function releaseHandlers({ release }: AudioDesk): Pick<Handlers, Calls> {
-  const writer = (context: CallContext) => ({ accountId: readerId(context), now: context.now })
+  const writer = (context: CallContext) => ({ accountId: requireReaderId(context), now: context.now })
   return {
     'GET /api/desk/release/:contentType/:contentId': ({ params }, context) => release.find(params, context.now),
     'POST /api/desk/release/:contentType/:contentId/publish': ({ params }, context) =>

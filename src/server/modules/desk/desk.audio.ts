@@ -1,10 +1,10 @@
 /** What is heard, and the reading award, at the desk: their resources, and the way to readers. */
 import { createReleaseDesk, type ReleaseTools } from './release/desk.release.ts'
 import { createAudioBookResource } from './resource/audio-book.ts'
-import { award } from './resource/award.ts'
-import { awardBook } from './resource/award-book.ts'
+import { awardDefinition } from './resource/award.ts'
+import { awardBookDefinition } from './resource/award-book.ts'
 import { awardFigure } from './resource/award-figure.ts'
-import { awardJudge } from './resource/award-judge.ts'
+import { awardJudgeDefinition } from './resource/award-judge.ts'
 import { awardList } from './resource/award-list.ts'
 import { createAwardPageResource } from './resource/award-page.ts'
 import { createCourseResource } from './resource/course.ts'
@@ -22,9 +22,9 @@ export function createAudioDesk({ texts, ...tools }: ReleaseTools & { texts: Sta
       createPodcastResource(release),
       createEpisodeResource(release),
       createAudioBookResource(release),
-      award,
-      awardBook,
-      awardJudge,
+      awardDefinition,
+      awardBookDefinition,
+      awardJudgeDefinition,
       awardList,
       awardFigure,
       createAwardPageResource(texts),

@@ -4,7 +4,7 @@ import type { DueService } from '../due/due.service.ts'
 
 type Key = { contentType: number; contentId: number }
 /** Writes anew what the search knows of these things. */
-export type IndexThings = (db: Database, keys: Key[], now: number) => Promise<void>
+export type IndexNames = (db: Database, keys: Key[], now: number) => Promise<void>
 
 type Names = {
   /** the kind of work that is planned */
@@ -13,7 +13,7 @@ type Names = {
   listUnnamed: (db: Database, id: number, limit: number) => Promise<Key[]>
 }
 
-type Tools = { due: Pick<DueService, 'plan' | 'handle'>; indexThings: IndexThings }
+type Tools = { due: Pick<DueService, 'plan' | 'handle'>; indexThings: IndexNames }
 
 /** So many hold up nobody. */
 const AT_ONCE = 100

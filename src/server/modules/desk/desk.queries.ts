@@ -1,6 +1,6 @@
 /** What several resources ask: pictures by their numbers, and things of the registry in whatever state. */
 import type { DeskThing } from '#contract/desk/gathering.ts'
-import type { Picture } from '#contract/core/field.ts'
+import type { PictureModel } from '#contract/core/field.ts'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { isOneOf } from '#db/is-one-of.ts'
@@ -12,7 +12,7 @@ export const thingName = ({ contentType, contentId }: ThingKey): string => `${co
 
 const isNumber = (value: number | null): value is number => value !== null
 
-export async function listPictures(db: Database, ids: (number | null)[]): Promise<Map<number, Picture>> {
+export async function listPictures(db: Database, ids: (number | null)[]): Promise<Map<number, PictureModel>> {
   const known = [...new Set(ids.filter(isNumber))]
   if (known.length === 0) return new Map()
   const rows = await db

@@ -1,7 +1,7 @@
 /** What editors furnish the site with: all resources, the tree of tags, and finding things of any kind. */
 import type { DeskThing, TagBranch } from '#contract/desk/gathering.ts'
 import { createTagDesk } from './tag/desk.tag.ts'
-import { createNameIndex, type IndexThings } from './desk.name-index.ts'
+import { createNameIndex, type IndexNames } from './desk.name-index.ts'
 import { listWithoutAuthor, listWithoutColumn, listWithoutMagazine, listWithoutTag } from './desk.name-index.queries.ts'
 import { listThings, searchThings, thingName, type ThingKey } from './desk.queries.ts'
 import type { StaticPageTexts } from './resource/static-page.ts'
@@ -9,7 +9,7 @@ import { createTagResource } from './resource/tag.ts'
 import { createResourceService, type ResourceTools } from './resource.service.ts'
 import { listResources } from './resource-list.ts'
 
-export type DeskTools = ResourceTools & { indexThings: IndexThings; texts: StaticPageTexts }
+export type DeskTools = ResourceTools & { indexThings: IndexNames; texts: StaticPageTexts }
 
 /** More tags than any house has; the tree is read whole. */
 const ALL_TAGS = 10_000

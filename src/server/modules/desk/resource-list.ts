@@ -10,10 +10,10 @@ import { createMagazineResource } from './resource/magazine.ts'
 import { navigation } from './resource/navigation.ts'
 import { news } from './resource/news.ts'
 import { quote } from './resource/quote.ts'
-import { ranking } from './resource/ranking.ts'
+import { rankingDefinition } from './resource/ranking.ts'
 import { createTagResource } from './resource/tag.ts'
-import { theme } from './resource/theme.ts'
-import { topic } from './resource/topic.ts'
+import { themeDefinition } from './resource/theme.ts'
+import { topicDefinition } from './resource/topic.ts'
 import { trackLabel } from './resource/track-label.ts'
 
 export type ResourceListTools = {
@@ -28,14 +28,14 @@ export const listResources = ({ texts, tagIndex, columnIndex, magazineIndex, aut
   navigation,
   ad,
   cueWord,
-  ranking,
+  rankingDefinition,
   quote,
   createStaticPageResource(texts),
   createColumnResource(columnIndex),
   createTagResource(tagIndex),
   category,
-  topic,
-  theme,
+  topicDefinition,
+  themeDefinition,
   news,
   createAuthorResource(author),
   createMagazineResource(magazineIndex),

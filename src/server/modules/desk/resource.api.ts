@@ -1,7 +1,7 @@
 import type { Key } from '#contract/contract.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { Resource, ResourceName } from './resource.ts'
 import { createResourceService, type ResourceTools } from './resource.service.ts'
 
@@ -23,7 +23,7 @@ export function resourceHandlers<Name extends ResourceName>(
   tools: ResourceTools,
   resources: readonly Resource<Name>[],
 ): Pick<Handlers, ResourceKey<Name>> {
-  const writer = (context: CallContext) => ({ accountId: readerId(context), now: context.now })
+  const writer = (context: CallContext) => ({ accountId: requireReaderId(context), now: context.now })
   const handlers = resources.flatMap((resource) => {
     const service = createResourceService(tools, resource)
     const path = `/api/desk/${resource.name}`

@@ -22,7 +22,7 @@ export type ResourceName = {
 
 type Part<K, Name extends string> = K extends Key ? (Given<K> extends Record<Name, infer Value> ? Value : never) : never
 
-export type RowOf<Name extends ResourceName> =
+export type ResourceRow<Name extends ResourceName> =
   Extract<`GET /api/desk/${Name}/:id`, Key> extends infer K extends Key ? Model<K> : never
 export type InputOf<Name extends ResourceName> = Part<`POST /api/desk/${Name}`, 'body'>
 type QueryOf<Name extends ResourceName> = Part<`GET /api/desk/${Name}`, 'query'>
@@ -32,7 +32,9 @@ export type TableName = keyof Tables & string
 type Column<Table extends TableName> = keyof Tables[Table] & string
 
 /** Fields of the wire and the columns behind them. */
-type Columns<Name extends ResourceName, Table extends TableName> = { [Field in keyof RowOf<Name>]?: Column<Table> }
+type Columns<Name extends ResourceName, Table extends TableName> = {
+  [Field in keyof ResourceRow<Name>]?: Column<Table>
+}
 
 type Filters<Name extends ResourceName, Table extends TableName> = {
   [Field in Exclude<keyof QueryOf<Name>, ListField>]?:
@@ -41,11 +43,18 @@ type Filters<Name extends ResourceName, Table extends TableName> = {
 }
 
 /** What stands in the row's own columns, as it is before the rest is added. */
-type Bare<Name extends ResourceName, Known> = { id: number } & Pick<RowOf<Name>, Known & keyof RowOf<Name>>
-type Rest<Name extends ResourceName, Known> = Omit<RowOf<Name>, (Known & keyof RowOf<Name>) | 'id' | 'version'>
+type Bare<Name extends ResourceName, Known> = { id: number } & Pick<ResourceRow<Name>, Known & keyof ResourceRow<Name>>
+type Rest<Name extends ResourceName, Known> = Omit<
+  ResourceRow<Name>,
+  (Known & keyof ResourceRow<Name>) | 'id' | 'version'
+>
 
 /** The moment of a write: the row as it was (null for a new one), who writes, and when. */
-export type Writing<Name extends ResourceName> = { current: RowOf<Name> | null; accountId: number; now: number }
+export type ResourceWriting<Name extends ResourceName> = {
+  current: ResourceRow<Name> | null
+  accountId: number
+  now: number
+}
 
 export type ResourceDefinition<
   Name extends ResourceName,
@@ -64,7 +73,7 @@ export type ResourceDefinition<
   /** shown alone: counters, times, what follows from the rest */
   shown?: Shown
   /** of these fields, those that are true or false on the wire and 1 or 0 in the table */
-  flags?: readonly (keyof RowOf<Name> & string)[]
+  flags?: readonly (keyof ResourceRow<Name> & string)[]
   /** where the words of a search are looked for */
   search?: readonly Column<Table>[]
   /** the order of the house; rows that are equal in it are told apart by their ids */
@@ -73,29 +82,29 @@ export type ResourceDefinition<
   /** the order is for editors to say, each time among the rows that are equal in these columns */
   arrange?: { within: readonly Column<Table>[] }
   /** fields that no two rows may have alike, and what to say about it */
-  unique?: readonly { fields: readonly (keyof InputOf<Name> & keyof RowOf<Name> & string)[]; message: string }[]
-  titleOf: (row: RowOf<Name>) => string
+  unique?: readonly { fields: readonly (keyof InputOf<Name> & keyof ResourceRow<Name> & string)[]; message: string }[]
+  titleOf: (row: ResourceRow<Name>) => string
   /** what does not stand in the row itself, for all rows of a page at once */
   present?: (
     rows: Bare<Name, keyof Written | keyof Shown>[],
     db: Database,
   ) => Promise<(row: Bare<Name, keyof Written | keyof Shown>) => Rest<Name, keyof Written | keyof Shown>>
   /** refuses what the shape alone does not tell */
-  check?: (trx: Database, input: InputOf<Name>, writing: Writing<Name>) => Promise<void> | void
+  check?: (trx: Database, input: InputOf<Name>, writing: ResourceWriting<Name>) => Promise<void> | void
   /** columns that follow from the input */
   derive?: (
     trx: Database,
     input: InputOf<Name>,
-    writing: Writing<Name>,
+    writing: ResourceWriting<Name>,
   ) => Promise<Updateable<Tables[Table]>> | Updateable<Tables[Table]>
   /** what is written beside the row itself: parts of it, the registry, the index of the search */
-  save?: (trx: Database, id: number, input: InputOf<Name>, writing: Writing<Name>) => Promise<void>
+  save?: (trx: Database, id: number, input: InputOf<Name>, writing: ResourceWriting<Name>) => Promise<void>
   /** refuses to let go of what is in use, or clears up behind it; before the row itself goes, unless it is kept for others */
-  remove?: (trx: Database, row: RowOf<Name>, now: number) => Promise<'kept' | void>
+  remove?: (trx: Database, row: ResourceRow<Name>, now: number) => Promise<'kept' | void>
   /** times at which readers see something else without anybody's doing, such as the end of an advertisement */
-  moments?: (row: RowOf<Name>) => readonly (number | null)[]
+  moments?: (row: ResourceRow<Name>) => readonly (number | null)[]
   /** what pages must be made anew; asked for the row as it was and as it is */
-  tags: (row: RowOf<Name>, trx: Database) => readonly string[] | Promise<readonly string[]>
+  tags: (row: ResourceRow<Name>, trx: Database) => readonly string[] | Promise<readonly string[]>
 }
 
 type Plain = Record<string, unknown>

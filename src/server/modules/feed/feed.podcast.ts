@@ -3,11 +3,11 @@ import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import type { Series } from '../podcast/podcast.service.ts'
 import type { FeedPresenter } from './feed.present.ts'
-import { element, tag, type Xml } from './feed.xml.ts'
+import { element, xmlTag, type Xml } from './feed.xml.ts'
 
 const COVER_WIDTH = 1600
 
-export function presentPodcast(present: FeedPresenter, { podcast, sounds }: Series): string {
+export function presentPodcastFeed(present: FeedPresenter, { podcast, sounds }: Series): string {
   const cover = podcast.pic && present.picture(podcast.pic.url, COVER_WIDTH)
 
   const episodes = podcast.list.flatMap((episode): Xml[] => {
@@ -17,10 +17,10 @@ export function presentPodcast(present: FeedPresenter, { podcast, sounds }: Seri
     return [
       present.item(
         { title, path: paths.listen(episode.id), publishTime, creator: podcast.host },
-        tag('description', episode.summary),
+        xmlTag('description', episode.summary),
         element('enclosure', { url: present.absolute(episode.audioUrl), length: sound.bytes, type: sound.mime }),
-        tag('itunes:duration', sound.seconds),
-        tag('itunes:explicit', 'false'),
+        xmlTag('itunes:duration', sound.seconds),
+        xmlTag('itunes:explicit', 'false'),
       ),
     ]
   })
@@ -32,12 +32,12 @@ export function presentPodcast(present: FeedPresenter, { podcast, sounds }: Seri
       path: paths.listen(podcast.id),
       feedPath: paths.podcastFeed(podcast.id),
     },
-    tag('itunes:author', podcast.host),
-    tag('itunes:summary', podcast.summary),
-    tag('itunes:type', 'episodic'),
-    tag('itunes:explicit', 'false'),
+    xmlTag('itunes:author', podcast.host),
+    xmlTag('itunes:summary', podcast.summary),
+    xmlTag('itunes:type', 'episodic'),
+    xmlTag('itunes:explicit', 'false'),
     element('itunes:category', { text: 'Society & Culture' }),
-    tag('itunes:owner', tag('itunes:name', brand.fullName), tag('itunes:email', brand.email)),
+    xmlTag('itunes:owner', xmlTag('itunes:name', brand.fullName), xmlTag('itunes:email', brand.email)),
     cover ? element('itunes:image', { href: cover }) : null,
     ...episodes,
   )

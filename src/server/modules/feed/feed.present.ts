@@ -3,7 +3,7 @@ import type { ArticleCard } from '#contract/site/content.ts'
 import { brand } from '#domain/brand.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'
-import { cdata, element, tag, xmlDocument, type Xml } from './feed.xml.ts'
+import { cdata, element, xmlTag, xmlDocument, type Xml } from './feed.xml.ts'
 
 /** `changedAt` is null where nobody can say. */
 export type MapPart = { name: string; changedAt: number | null }
@@ -34,7 +34,7 @@ const NAMESPACES = {
 const SHARED_WIDTH = 1280
 
 const lastmod = (changedAt: number | null): Xml | null =>
-  changedAt === null ? null : tag('lastmod', new Date(changedAt).toISOString())
+  changedAt === null ? null : xmlTag('lastmod', new Date(changedAt).toISOString())
 
 /** As RFC 822 writes it, with a year of four digits. */
 export const mailDate = (at: number): string => new Date(at).toUTCString()
@@ -56,14 +56,14 @@ export function createFeedPresenter(publicUrl: string) {
       element(
         'rss',
         { version: '2.0', ...NAMESPACES },
-        tag(
+        xmlTag(
           'channel',
-          tag('title', title),
-          tag('link', absolute(path)),
+          xmlTag('title', title),
+          xmlTag('link', absolute(path)),
           element('atom:link', { href: absolute(feedPath), rel: 'self', type: 'application/rss+xml' }),
-          tag('description', description),
-          tag('language', 'zh-cn'),
-          tag('copyright', `© ${brand.fullName}`),
+          xmlTag('description', description),
+          xmlTag('language', 'zh-cn'),
+          xmlTag('copyright', `© ${brand.fullName}`),
           ...inside,
         ),
       ),
@@ -71,13 +71,13 @@ export function createFeedPresenter(publicUrl: string) {
 
   function item({ title, path, publishTime, creator }: Item, ...inside: (Xml | null)[]): Xml {
     const link = absolute(path)
-    return tag(
+    return xmlTag(
       'item',
-      tag('title', title),
-      tag('link', link),
+      xmlTag('title', title),
+      xmlTag('link', link),
       element('guid', { isPermaLink: 'true' }, link),
-      tag('pubDate', mailDate(publishTime)),
-      tag('dc:creator', creator),
+      xmlTag('pubDate', mailDate(publishTime)),
+      xmlTag('dc:creator', creator),
       ...inside,
     )
   }
@@ -98,10 +98,10 @@ export function createFeedPresenter(publicUrl: string) {
         publishTime: card.publishTime,
         creator: card.authorName,
       },
-      tag('category', card.lanmuName),
-      tag('description', card.summary),
-      tag('content:encoded', presentText(story)),
-      url ? element('media:content', { url, medium: 'image' }, tag('media:description', card.pic!.alt)) : null,
+      xmlTag('category', card.lanmuName),
+      xmlTag('description', card.summary),
+      xmlTag('content:encoded', presentText(story)),
+      url ? element('media:content', { url, medium: 'image' }, xmlTag('media:description', card.pic!.alt)) : null,
     )
   }
 
@@ -112,7 +112,7 @@ export function createFeedPresenter(publicUrl: string) {
           'sitemapindex',
           { xmlns: SITEMAP },
           ...parts.map(({ name, changedAt }) =>
-            tag('sitemap', tag('loc', absolute(paths.sitemap(name))), lastmod(changedAt)),
+            xmlTag('sitemap', xmlTag('loc', absolute(paths.sitemap(name))), lastmod(changedAt)),
           ),
         ),
       ),
@@ -123,11 +123,11 @@ export function createFeedPresenter(publicUrl: string) {
           'urlset',
           { xmlns: SITEMAP, 'xmlns:image': IMAGE },
           ...entries.map((entry) =>
-            tag(
+            xmlTag(
               'url',
-              tag('loc', absolute(entry.path)),
+              xmlTag('loc', absolute(entry.path)),
               lastmod(entry.changedAt),
-              entry.picture ? tag('image:image', tag('image:loc', picture(entry.picture, LARGEST_WIDTH))) : null,
+              entry.picture ? xmlTag('image:image', xmlTag('image:loc', picture(entry.picture, LARGEST_WIDTH))) : null,
             ),
           ),
         ),
@@ -136,7 +136,7 @@ export function createFeedPresenter(publicUrl: string) {
     presentStories: (about: Channel, stories: FeedStory[]) =>
       channel(
         about,
-        stories[0] ? tag('lastBuildDate', mailDate(stories[0].card.publishTime)) : null,
+        stories[0] ? xmlTag('lastBuildDate', mailDate(stories[0].card.publishTime)) : null,
         ...stories.map(presentStory),
       ),
 

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { PodcastService } from '../podcast/podcast.service.ts'
 import { createFeedPresenter, type FeedStory } from './feed.present.ts'
-import { presentPodcast } from './feed.podcast.ts'
+import { presentPodcastFeed } from './feed.podcast.ts'
 import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
 
 const STORIES = 30
@@ -68,7 +68,7 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
     },
 
     async writePodcast(id: number): Promise<string> {
-      return presentPodcast(present, await podcast.findSeries(id))
+      return presentPodcastFeed(present, await podcast.findSeries(id))
     },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { absoluteHtml, mailDate } from './feed.present.ts'
-import { cdata, element, tag, xmlDocument } from './feed.xml.ts'
+import { cdata, element, xmlTag, xmlDocument } from './feed.xml.ts'
 
 describe('element', () => {
   test.each([
@@ -11,10 +11,10 @@ describe('element', () => {
     ['半\ud800个', '<t>半个</t>'],
     ['\ufffe\uffff字', '<t>字</t>'],
     ['𠮷\t\n', '<t>𠮷\t\n</t>'],
-  ])('%j', (text, xml) => expect(tag('t', text).xml).toBe(xml))
+  ])('%j', (text, xml) => expect(xmlTag('t', text).xml).toBe(xml))
 
   test('has attributes and children, and leaves out what is null', () => {
-    expect(element('a', { href: '/?a=1&b="2"' }, tag('b', 1), null, '文').xml).toBe(
+    expect(element('a', { href: '/?a=1&b="2"' }, xmlTag('b', 1), null, '文').xml).toBe(
       '<a href="/?a=1&amp;b=&quot;2&quot;"><b>1</b>文</a>',
     )
   })
@@ -26,7 +26,7 @@ describe('element', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }), (units) => {
         // Halves of pairs come in as they may.
         const inside = `-${String.fromCharCode(...units)}-`
-        const { xml } = tag('t', inside)
+        const { xml } = xmlTag('t', inside)
         expect(xml.slice(3, -4)).not.toMatch(/[<>"]/)
         expect(decode(xml.slice(3, -4))).toBe(
           inside.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''),
@@ -43,7 +43,7 @@ test.each([
 ])('cdata %j', (text, xml) => expect(cdata(text).xml).toBe(xml))
 
 test('a document says what it is written in', () => {
-  expect(xmlDocument(tag('a'))).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a/>\n')
+  expect(xmlDocument(xmlTag('a'))).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a/>\n')
 })
 
 test.each([

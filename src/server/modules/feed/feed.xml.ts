@@ -25,7 +25,7 @@ export function element(name: string, attributes: Record<string, string | number
   return { xml: `<${name}${written.join('')}${inside === '' ? '/>' : `>${inside}</${name}>`}` }
 }
 
-export const tag = (name: string, ...children: Child[]): Xml => element(name, {}, ...children)
+export const xmlTag = (name: string, ...children: Child[]): Xml => element(name, {}, ...children)
 
 /** For texts that are marked up themselves. The end of such a section may not stand within it. */
 export const cdata = (text: string): Xml => ({ xml: `<![CDATA[${clean(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>` })

@@ -7,7 +7,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { writeFigureTable } from './figure.csv.ts'
 import * as queries from './figure.queries.ts'
-import { createSettlement } from './figure.settle.ts'
+import { createFigureSettlement } from './figure.settle.ts'
 
 const STORIES_SHOWN = 20
 const WORDS_SHOWN = 20
@@ -40,7 +40,7 @@ function sumUp(days: DayFigures[]): FigureSums {
 }
 
 export function createFigureService({ db }: Tools) {
-  const settlement = createSettlement({ db })
+  const settlement = createFigureSettlement({ db })
 
   /** Both times are one window without a gap, so each table is asked once. */
   async function listDayFigures({ window, seesMoney }: Question, now: number): Promise<DayFigures[]> {

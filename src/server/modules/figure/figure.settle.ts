@@ -29,7 +29,7 @@ function gather(days: string[], counts: DayCount[]): Map<string, KnownDay> {
   return known
 }
 
-export function createSettlement({ db }: { db: Database }) {
+export function createFigureSettlement({ db }: { db: Database }) {
   let settledFor = ''
 
   async function countLive(window: DayWindow): Promise<Map<string, KnownDay>> {

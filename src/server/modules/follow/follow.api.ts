@@ -1,7 +1,7 @@
 import { readTimelineCursor } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { FollowService } from './follow.service.ts'
 
 type Calls =
@@ -23,18 +23,21 @@ const slice = ({ after, rowNum }: Slice) => ({ after: after === undefined ? null
 export function followHandlers(follow: FollowService): Pick<Handlers, Calls> {
   return {
     'GET /api/userWebFollow/getUserFollowList': ({ query: { followType: type, ...page } }, context) =>
-      type === followType.tag ? follow.listTags(readerId(context), page) : follow.listPeople(readerId(context), page),
+      type === followType.tag
+        ? follow.listTags(requireReaderId(context), page)
+        : follow.listPeople(requireReaderId(context), page),
     'GET /api/userWebFollow/userWebFollowContentList': ({ query }, context) =>
-      follow.listFeed({ accountId: readerId(context) }, slice(query)),
+      follow.listFeed({ accountId: requireReaderId(context) }, slice(query)),
     'GET /api/userWebFollow/getFollowTagContentList': ({ query: { tagId, ...page } }, context) =>
-      follow.listFeed({ accountId: readerId(context), tags: tagId ?? 'all' }, slice(page)),
+      follow.listFeed({ accountId: requireReaderId(context), tags: tagId ?? 'all' }, slice(page)),
     'GET /api/userWebFollow/suggestList': (_, { now }) => follow.listSuggestions(now),
     'GET /api/userWebFollow/state': ({ query: { people = [], tags = [] } }, context) =>
-      follow.listFollowed(readerId(context), { people, tags }),
+      follow.listFollowed(requireReaderId(context), { people, tags }),
     'POST /api/userWebFollow/userWebFollow': (given, context) =>
-      follow.begin(target(given), readerId(context), context.now),
-    'POST /api/userWebFollow/delUserWebFollow': (given, context) => follow.end(target(given), readerId(context)),
-    'POST /api/homepage/followPeople': (given, context) => follow.begin(person(given), readerId(context), context.now),
-    'POST /api/homepage/unFollowPeople': (given, context) => follow.end(person(given), readerId(context)),
+      follow.begin(target(given), requireReaderId(context), context.now),
+    'POST /api/userWebFollow/delUserWebFollow': (given, context) => follow.end(target(given), requireReaderId(context)),
+    'POST /api/homepage/followPeople': (given, context) =>
+      follow.begin(person(given), requireReaderId(context), context.now),
+    'POST /api/homepage/unFollowPeople': (given, context) => follow.end(person(given), requireReaderId(context)),
   }
 }

@@ -1,5 +1,5 @@
 /** The front page as editors arrange it: a draft that they share, and the step that makes it what readers see. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Front } from '#contract/desk/front.ts'
 import type { Card } from '#contract/site/front-card.ts'
 import type { Database } from '#db/client.ts'
@@ -120,7 +120,7 @@ export function createFrontService({ db, desk, home, journal, change }: Needs) {
           { accountId: given.accountId, action: 'publish', noun: KIND, subject: 'home', title: TITLE, detail },
           now,
         )
-        await change.note(trx, [tag.home], now)
+        await change.note(trx, [cacheTag.home], now)
       })
     },
   }

@@ -26,9 +26,9 @@ const UPDATES = 6
 type Filler<Type extends Card['type']> = (now: number) => Promise<Omit<CardOf<Type>, 'type' | 'title'> | null>
 
 /** One for each declared kind: a missing one does not compile. */
-export type Feed = { [Type in Card['type']]: Filler<Type> }
+export type Cards = { [Type in Card['type']]: Filler<Type> }
 
-export type FeedTools = Omit<ListTools, 'db'> & {
+export type CardTools = Omit<ListTools, 'db'> & {
   lists: HomeLists
   podcast: PodcastService
   news: NewsService
@@ -38,7 +38,7 @@ export type FeedTools = Omit<ListTools, 'db'> & {
 
 const unlessEmpty = <Item>(list: Item[]): { list: Item[] } | null => (list.length > 0 ? { list } : null)
 
-export function createFeed({ lists, article, course, podcast, magazine, news, theme, topic }: FeedTools): Feed {
+export function createCards({ lists, article, course, podcast, magazine, news, theme, topic }: CardTools): Cards {
   return {
     107: async (now) => {
       const daily = await topic.findDaily(now)

@@ -1,6 +1,6 @@
 /** The frame of every page: navigation, banner, footer. Whether links lead somewhere is asked in home.links.api.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdCard } from '#contract/site/front-card.ts'
+import type { AdCardModel } from '#contract/site/front-card.ts'
 import type { Foot, Head } from '#contract/site/home.ts'
 import type { Model } from '#contract/contract.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -57,7 +57,7 @@ test('the district of icons has eight entries, each with an icon', async () => {
 })
 
 describe('advertisements', () => {
-  type Ad = { name: string; starts: number; ends: number | null; slot?: AdCard['slot'] }
+  type Ad = { name: string; starts: number; ends: number | null; slot?: AdCardModel['slot'] }
 
   const setAds = async (ads: Ad[]) => {
     const { id: picture_id } = await app.db

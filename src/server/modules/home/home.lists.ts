@@ -1,7 +1,7 @@
 /** The lists that belong to the front page alone; its cards show their beginnings, its calls the rest. */
 import type { ContentCard } from '#contract/site/content.ts'
 import type { CourseCard } from '#contract/site/course.ts'
-import type { AdCard, Link, Recommendation, UpdateItem } from '#contract/site/front-card.ts'
+import type { AdCardModel, Link, Recommendation, UpdateItem } from '#contract/site/front-card.ts'
 import type { IssueCard } from '#contract/site/magazine.ts'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
@@ -24,7 +24,7 @@ const WATCHED: ContentType[] = [
   contentType.issue,
 ]
 
-type Ads = Record<AdCard['slot'], AdCard[]>
+type Ads = Record<AdCardModel['slot'], AdCardModel[]>
 
 export type ListTools = Tools & {
   article: ArticleService
@@ -63,7 +63,7 @@ export function createHomeLists({ db, article, content, course, magazine, rankin
 
     async listAds(now: number): Promise<Ads> {
       const ads = (await queries.listAds(db, now)).map(presentAd)
-      const inSlot = (slot: AdCard['slot']) => ads.filter((ad) => ad.slot === slot)
+      const inSlot = (slot: AdCardModel['slot']) => ads.filter((ad) => ad.slot === slot)
       return { top: inSlot('top'), big: inSlot('big'), small: inSlot('small') }
     },
 

@@ -1,4 +1,4 @@
-import type { AdCard, Link, UpdateItem } from '#contract/site/front-card.ts'
+import type { AdCardModel, Link, UpdateItem } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
@@ -20,7 +20,7 @@ export function presentNavigation(rows: LinkRow[]) {
   }))
 }
 
-export function presentAd(row: AdRow): AdCard {
+export function presentAd(row: AdRow): AdCardModel {
   return {
     code: row.code,
     slot: row.slot,

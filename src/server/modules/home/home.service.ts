@@ -2,14 +2,14 @@
 import type { Card } from '#contract/site/front-card.ts'
 import type { Foot, Head } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { createFeed, type Feed, type FeedTools } from './home.cards.ts'
+import { createCards, type Cards, type CardTools } from './home.cards.ts'
 import { createLatest } from './home.latest.ts'
 import { createHomeLists, type ListTools } from './home.lists.ts'
 import { presentLinks, presentNavigation } from './home.present.ts'
 import * as queries from './home.queries.ts'
 
 type HomeTools = ListTools &
-  Omit<FeedTools, 'lists'> & {
+  Omit<CardTools, 'lists'> & {
     /** told once of each kind of card that stands in the database and is not known here */
     onUnknownCard?: (cardType: number) => void
   }
@@ -23,24 +23,24 @@ type Arrangement = {
 export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
   const { db, article, content, magazine } = tools
   const lists = createHomeLists(tools)
-  const feed = createFeed({ ...tools, lists })
+  const feed = createCards({ ...tools, lists })
   const told = new Set<number>()
 
-  function isKnown(cardType: number): cardType is keyof Feed {
+  function isKnown(cardType: number): cardType is keyof Cards {
     if (Object.hasOwn(feed, cardType)) return true
     if (!told.has(cardType)) onUnknownCard?.(cardType)
     told.add(cardType)
     return false
   }
 
-  async function fillCard(from: Feed, cardType: number, title: string, now: number): Promise<Card | null> {
+  async function fillCard(from: Cards, cardType: number, title: string, now: number): Promise<Card | null> {
     if (!isKnown(cardType)) return null
     const filled = await from[cardType](now)
     // The compiler cannot follow that the content belongs to the number; `Feed` has held it until here.
     return filled && ({ type: cardType, title, ...filled } as Card)
   }
 
-  async function fillCards(from: Feed, chosen: Arrangement['cards'], now: number): Promise<{ cards: Card[] }> {
+  async function fillCards(from: Cards, chosen: Arrangement['cards'], now: number): Promise<{ cards: Card[] }> {
     const cards = await Promise.all(chosen.map(({ type, title }) => fillCard(from, type, title, now)))
     return { cards: cards.filter((card) => card !== null) }
   }
@@ -97,7 +97,7 @@ export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
 
     /** The same for an arrangement that readers do not see yet. */
     findArrangedBody: ({ cards, picks }: Arrangement, now: number): Promise<{ cards: Card[] }> =>
-      fillCards(createFeed({ ...tools, lists: recommendAs(picks) }), cards, now),
+      fillCards(createCards({ ...tools, lists: recommendAs(picks) }), cards, now),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/api/api.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import { SESSION_COOKIE } from '../../http/pages/request-context.ts'
 import type { Editor, LibraryService } from './library.service.ts'
 import type { TranscriptDeskService } from './library.transcript.service.ts'
@@ -15,7 +15,7 @@ type Calls =
   | 'POST /api/desk/media/:id/file'
 
 const editorOf = (context: CallContext): Editor => ({
-  accountId: readerId(context),
+  accountId: requireReaderId(context),
   ticket: context.cookies.get(SESSION_COOKIE),
   now: context.now,
 })
@@ -41,8 +41,8 @@ export function transcriptDeskHandlers(transcript: TranscriptDeskService): Pick<
   return {
     'GET /api/desk/transcript/:contentType/:contentId': ({ params }) => transcript.find(params),
     'POST /api/desk/transcript/:contentType/:contentId': ({ params, query, body }, context) =>
-      transcript.take(params, { name: query.name, bytes: body }, readerId(context), context.now),
+      transcript.take(params, { name: query.name, bytes: body }, requireReaderId(context), context.now),
     'DELETE /api/desk/transcript/:contentType/:contentId': ({ params }, context) =>
-      transcript.clear(params, readerId(context), context.now),
+      transcript.clear(params, requireReaderId(context), context.now),
   }
 }

@@ -6,7 +6,8 @@ import type { MediaDetailRow, MediaRow } from './library.queries.ts'
 type Around = { url: string; useCount: number }
 
 /** Files of the edition were never given a name by anybody; theirs is the end of the path. */
-export const nameOf = ({ name, path }: Pick<MediaRow, 'name' | 'path'>): string => name || path.split('/').at(-1)!
+export const libraryNameOf = ({ name, path }: Pick<MediaRow, 'name' | 'path'>): string =>
+  name || path.split('/').at(-1)!
 
 export function presentMedia(row: MediaRow, { url, useCount }: Around): DeskMedia {
   const { id, path, kind, alt, credit, width, height } = row
@@ -14,7 +15,7 @@ export function presentMedia(row: MediaRow, { url, useCount }: Around): DeskMedi
     id,
     path,
     kind,
-    name: nameOf(row),
+    name: libraryNameOf(row),
     alt,
     credit,
     url,
@@ -37,7 +38,7 @@ const presentUse = ({ noun, id, title }: UseRow): MediaUse => ({
   path: MEDIA_USE[noun].path?.(id) ?? null,
 })
 
-export function presentDetail(row: MediaDetailRow, around: Around, uses: UseRow[]): DeskMediaDetail {
+export function presentMediaDetail(row: MediaDetailRow, around: Around, uses: UseRow[]): DeskMediaDetail {
   const { uploaded_by: uid, uploader_name: name } = row
   return {
     ...presentMedia(row, around),

@@ -1,6 +1,6 @@
 /** Another file in the place of one that is used: everything that names the old one names the new one, in one step. */
 import type { Database } from '#db/client.ts'
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -18,25 +18,25 @@ const MOST_NAMED = 500
 const { course, podcast, issue, audioBook, episode, article } = contentType
 
 const TAGS: Record<MediaUseNoun, (id: number) => readonly string[]> = {
-  story: (id) => [tag.thing(article, id)],
-  issue: (id) => [tag.thing(issue, id), tag.issue],
-  course: (id) => [tag.thing(course, id), tag.course],
-  audioBook: (id) => [tag.thing(audioBook, id), tag.sound],
-  podcast: (id) => [tag.thing(podcast, id), tag.sound],
-  episode: (id) => [tag.thing(episode, id), tag.sound],
-  topic: () => [tag.topic],
-  theme: () => [tag.special],
-  ad: () => [tag.frame],
-  radio: () => [tag.home, tag.sound],
-  film: () => [tag.home, tag.sound],
-  awardBook: () => [tag.doread],
-  awardJudge: () => [tag.doread],
-  account: (id) => [tag.author(id), tag.authors],
+  story: (id) => [cacheTag.thing(article, id)],
+  issue: (id) => [cacheTag.thing(issue, id), cacheTag.issue],
+  course: (id) => [cacheTag.thing(course, id), cacheTag.course],
+  audioBook: (id) => [cacheTag.thing(audioBook, id), cacheTag.sound],
+  podcast: (id) => [cacheTag.thing(podcast, id), cacheTag.sound],
+  episode: (id) => [cacheTag.thing(episode, id), cacheTag.sound],
+  topic: () => [cacheTag.topic],
+  theme: () => [cacheTag.special],
+  ad: () => [cacheTag.frame],
+  radio: () => [cacheTag.home, cacheTag.sound],
+  film: () => [cacheTag.home, cacheTag.sound],
+  awardBook: () => [cacheTag.doread],
+  awardJudge: () => [cacheTag.doread],
+  account: (id) => [cacheTag.author(id), cacheTag.authors],
 }
 
 async function listTags(db: Database, mediaId: number): Promise<string[]> {
   const uses = await listUses(db, mediaId, MOST_NAMED + 1)
-  if (uses.length > MOST_NAMED) return [tag.everything]
+  if (uses.length > MOST_NAMED) return [cacheTag.everything]
   return uses.flatMap(({ noun, id }) => TAGS[noun](id))
 }
 

@@ -12,7 +12,7 @@ import type { JournalService } from '../journal/journal.service.ts'
 import type { KeptFile, MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { createFormerPaths } from './library.former.ts'
-import { nameOf, presentDetail, presentMedia } from './library.present.ts'
+import { libraryNameOf, presentMediaDetail, presentMedia } from './library.present.ts'
 import * as queries from './library.queries.ts'
 import { replaceFile } from './library.replace.ts'
 
@@ -43,7 +43,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
     const uses = await queries.listUses(source, id, USES_SHOWN)
     const useCount =
       uses.length < USES_SHOWN ? uses.length : ((await queries.countUses(source, [id])).get(id) ?? uses.length)
-    return presentDetail(row, { url: urlOf(row, editor), useCount }, uses)
+    return presentMediaDetail(row, { url: urlOf(row, editor), useCount }, uses)
   }
 
   /** Faces are found, so that they can be shown where they are used, but not changed here. */
@@ -119,7 +119,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       const source = await media.readPicture(row.path)
       if (!source) throw gone()
       const kept = await media.keepPicture(source, crop)
-      return enter(kept, { name: nameOf(row), alt: alt ?? row.alt, credit: row.credit }, editor)
+      return enter(kept, { name: libraryNameOf(row), alt: alt ?? row.alt, credit: row.credit }, editor)
     },
 
     async describe(id: number, words: Words, editor: Editor): Promise<DeskMediaDetail> {
@@ -157,7 +157,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
             action: 'replace',
             noun: 'media',
             subject: id,
-            title: nameOf(row),
+            title: libraryNameOf(row),
             detail,
           } as const
           await journal.note(trx, entry, now)
@@ -178,7 +178,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
         const count = (await queries.countUses(trx, [id])).get(id) ?? 0
         if (count > 0) throw new AppError('BAD_INPUT', `还用在 ${count} 处，不能删除；请先在那里换掉它`)
         await queries.deleteMedia(trx, id)
-        const entry = { accountId, action: 'delete', noun: 'media', subject: id, title: nameOf(found) } as const
+        const entry = { accountId, action: 'delete', noun: 'media', subject: id, title: libraryNameOf(found) } as const
         await journal.note(trx, { ...entry, detail: found.path }, now)
         await media.noteRemoval(trx, found.path, now)
         return found

@@ -1,5 +1,5 @@
 /** The text of lessons, audio books and episodes, taken from files: paragraphs, and when each of them is spoken. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { DeskTranscript } from '#contract/desk/transcript.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -70,7 +70,7 @@ export function createTranscriptDesk({ db, journal, change, index }: TranscriptT
       await journal.note(trx, entry, now)
       await change.note(
         trx,
-        [thing, found].map((one) => tag.thing(one.contentType, one.contentId)),
+        [thing, found].map((one) => cacheTag.thing(one.contentType, one.contentId)),
         now,
       )
       return present(trx, thing)

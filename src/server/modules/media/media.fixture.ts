@@ -68,14 +68,14 @@ export async function createMediaFixture() {
 export type MediaFixture = Awaited<ReturnType<typeof createMediaFixture>>
 
 /** Noise, since plain colours compress to nothing and hide mistakes. */
-export function drawPicture(width: number, height: number, background = '#a33'): Sharp {
+export function drawTestPicture(width: number, height: number, background = '#a33'): Sharp {
   return sharp({
     create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   })
 }
 
 /** For what only shows on a real socket. */
-export async function listen(app: Hono) {
+export async function listenOnLoopback(app: Hono) {
   // It would put a Response of its own in the place of Node's, also for the files that come next.
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((resolve) => server.once('listening', resolve))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskMedia } from '#contract/desk/media.ts'
-import type { Picture } from '#contract/core/field.ts'
+import type { PictureModel } from '#contract/core/field.ts'
 import { contributionCalls } from '../../testing/calls/contribution-calls.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { libraryCalls } from '../../testing/calls/library-calls.ts'
@@ -34,14 +34,14 @@ const jpeg = (side = 300) =>
   sharp({ create: { width: side, height: side, channels: 3, background: { r: ++turn % 256, g: 90, b: 40 } } })
     .jpeg()
     .toBuffer()
-const face = async (app: TestApp): Promise<Picture> => {
+const face = async (app: TestApp): Promise<PictureModel> => {
   const headers = { ...reader, 'Content-Type': 'image/jpeg' }
   const response = await app.request('/api/user/picture', {
     method: 'POST',
     headers,
     body: new Blob([new Uint8Array(await jpeg())]),
   })
-  return ((await response.json()) as { model: Picture }).model
+  return ((await response.json()) as { model: PictureModel }).model
 }
 const pathOf = ({ url }: { url: string }) => url.split('?')[0]!.slice('/media/'.length)
 

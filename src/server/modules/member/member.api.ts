@@ -1,7 +1,7 @@
 import { STAFF_PERMISSIONS, hasPermission } from '#domain/account/staff-permission.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
-import { readerId, signedIn } from '../../http/api/reader-id.ts'
+import { requireReaderId, signedIn } from '../../http/api/reader-id.ts'
 import type { MemberService } from './member.service.ts'
 
 type Calls =
@@ -22,13 +22,13 @@ const lookingOf = (context: CallContext) => ({ seesOrders: hasPermission(signedI
 export function memberHandlers(member: MemberService): Pick<Handlers, Calls> {
   type Change = Parameters<MemberService['change']>[0]
   const change = (work: Omit<Change, 'editorId'>, context: CallContext) =>
-    member.change({ ...work, editorId: readerId(context) }, lookingOf(context), context.now)
+    member.change({ ...work, editorId: requireReaderId(context) }, lookingOf(context), context.now)
 
   return {
     'GET /api/desk/member': ({ query }, { now }) => member.listPage(query, now),
     'GET /api/desk/member/:id': ({ params }, context) => member.findDetail(params.id, lookingOf(context), context.now),
     'POST /api/desk/member/:id/phone': ({ params }, context) =>
-      member.lookAtPhone(params.id, readerId(context), context.now),
+      member.lookAtPhone(params.id, requireReaderId(context), context.now),
     'POST /api/desk/member/:id/membership': ({ params, body: { reason, ...given } }, context) =>
       change({ id: params.id, reason, grant: { step: 'give-membership', ...given } }, context),
     'POST /api/desk/member/:id/thing': ({ params, body: { reason, ...given } }, context) =>
@@ -38,13 +38,16 @@ export function memberHandlers(member: MemberService): Pick<Handlers, Calls> {
     'POST /api/desk/member/:id/thing/:claimId/revoke': ({ params: { id, claimId }, body: { reason } }, context) =>
       change({ id, reason, grant: { step: 'take-thing', claimId } }, context),
     'GET /api/desk/export/member': ({ query }, context) =>
-      member.exportMembers({ ...query, editorId: readerId(context) }, context.now),
+      member.exportMembers({ ...query, editorId: requireReaderId(context) }, context.now),
     'GET /api/desk/export/order': ({ query: { firstDay, lastDay, state } }, context) =>
-      member.exportOrders({ window: { from: firstDay, to: lastDay }, state, editorId: readerId(context) }, context.now),
-    'GET /api/desk/right': (_, context) => member.listColleagues(readerId(context)),
+      member.exportOrders(
+        { window: { from: firstDay, to: lastDay }, state, editorId: requireReaderId(context) },
+        context.now,
+      ),
+    'GET /api/desk/right': (_, context) => member.listColleagues(requireReaderId(context)),
     'POST /api/desk/right/:uid': ({ params, body: { role, rights } }, context) => {
       const given = STAFF_PERMISSIONS.filter((right) => rights[right])
-      return member.changeRights({ ...params, role, rights: given, adminId: readerId(context) }, context.now)
+      return member.changeRights({ ...params, role, rights: given, adminId: requireReaderId(context) }, context.now)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { ModerationService } from './moderation.service.ts'
 
 type Calls =
@@ -16,16 +16,17 @@ type Calls =
 export function moderationHandlers(moderation: ModerationService): Pick<Handlers, Calls> {
   return {
     'GET /api/desk/heldWord': () => moderation.listWords(),
-    'POST /api/desk/heldWord': ({ body }, context) => moderation.addWord(body.word, readerId(context), context.now),
+    'POST /api/desk/heldWord': ({ body }, context) =>
+      moderation.addWord(body.word, requireReaderId(context), context.now),
     'DELETE /api/desk/heldWord/:id': ({ params }, context) =>
-      moderation.removeWord(params.id, readerId(context), context.now),
+      moderation.removeWord(params.id, requireReaderId(context), context.now),
     'GET /api/desk/columnMode': () => moderation.listModes(),
     'POST /api/desk/columnMode': ({ body }, context) =>
-      moderation.setMode(body.lanmuId, body.mode, readerId(context), context.now),
+      moderation.setMode(body.lanmuId, body.mode, requireReaderId(context), context.now),
     'GET /api/desk/mute': (_, { now }) => moderation.listMuted(now),
     'POST /api/desk/mute': ({ body }, context) =>
-      moderation.mute({ ...body, moderatorId: readerId(context) }, context.now),
-    'POST /api/desk/unmute': ({ body }, context) => moderation.unmute(body.uid, readerId(context), context.now),
+      moderation.mute({ ...body, moderatorId: requireReaderId(context) }, context.now),
+    'POST /api/desk/unmute': ({ body }, context) => moderation.unmute(body.uid, requireReaderId(context), context.now),
     'GET /api/desk/moderationLog': ({ query }) => moderation.listLog(query),
   }
 }

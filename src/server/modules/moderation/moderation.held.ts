@@ -1,12 +1,12 @@
 /** The words that hold comments. Each server knows them for half a minute; what an editor changes holds at once on all. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { HeldWord } from '#contract/desk/moderation.ts'
 import type { Database } from '#db/client.ts'
 import { HELD_WORDS_MAX } from '#domain/comment/moderation.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { remembered } from '../../http/cache/memo.ts'
 import type { ChangeService } from '../change/change.service.ts'
-import { createMatcher, skeletonOf, type TextTools } from './moderation.matcher.ts'
+import { createWordMatcher, skeletonOf, type TextTools } from './moderation.matcher.ts'
 import { presentWord } from './moderation.present.ts'
 import { insertEvent } from './moderation.queries.ts'
 import * as queries from './moderation.word.queries.ts'
@@ -20,7 +20,7 @@ export function createHeldWords({ db, announce, ...tools }: HeldTools) {
 
   async function find() {
     const rows = await queries.listWords(db)
-    return createMatcher(
+    return createWordMatcher(
       rows.map(({ word }) => word),
       tools,
     )
@@ -53,7 +53,7 @@ export function createHeldWords({ db, announce, ...tools }: HeldTools) {
       await db.transaction().execute(async (transaction) => {
         if (!(await queries.insertWord(transaction, word, editorId, now))) return
         await insertEvent(transaction, { action: 'add-word', moderatorId: editorId, detail: word }, now)
-        await announce(transaction, [tag.heldWords], now)
+        await announce(transaction, [cacheTag.heldWords], now)
       })
       forget()
       return list()
@@ -64,7 +64,7 @@ export function createHeldWords({ db, announce, ...tools }: HeldTools) {
         const word = await queries.deleteWord(transaction, id)
         if (word === undefined) throw new AppError('NOT_FOUND', '词表里已经没有这个词')
         await insertEvent(transaction, { action: 'remove-word', moderatorId: editorId, detail: word }, now)
-        await announce(transaction, [tag.heldWords], now)
+        await announce(transaction, [cacheTag.heldWords], now)
       })
       forget()
       return list()

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../search/query/search.fold.ts'
 import { looksSpelt } from '../search/query/search.pinyin.ts'
 import { listKnownWords } from '../search/query/search.segment.ts'
-import { createMatcher, skeletonOf } from './moderation.matcher.ts'
+import { createWordMatcher, skeletonOf } from './moderation.matcher.ts'
 
 const tools = { fold, looksSpelt, cutWords: listKnownWords }
 const WORDS = ['加微信', '代开发票', '刷单兼职', '加vx', '毒', 'cunt', '女优', '嫦娥', '1元购']
-const { findWord } = createMatcher(WORDS, tools)
+const { findWord } = createWordMatcher(WORDS, tools)
 
 describe('is found', () => {
   test.each([
@@ -101,8 +101,8 @@ describe('is not found', () => {
   ])('%j', (text) => expect(findWord(text)).toBe(null))
 
   test('when there are no words', () => {
-    expect(createMatcher([], tools).findWord('加微信')).toBe(null)
-    expect(createMatcher(['！！'], tools).findWord('！！')).toBe(null)
+    expect(createWordMatcher([], tools).findWord('加微信')).toBe(null)
+    expect(createWordMatcher(['！！'], tools).findWord('！！')).toBe(null)
   })
 })
 
@@ -113,7 +113,7 @@ test('the same word has one skeleton', () => {
 })
 
 describe('the time grows with the length of the text, not with its square', () => {
-  const many = createMatcher(
+  const many = createWordMatcher(
     [...WORDS, ...Array.from({ length: 500 }, (_, index) => `加${String.fromCodePoint(0x4e00 + index)}信${index}`)],
     tools,
   )

@@ -82,7 +82,7 @@ function createReader(units: Unit[], { cutWords, looksSpelt }: TextTools) {
   }
 }
 
-export function createMatcher(texts: string[], tools: TextTools) {
+export function createWordMatcher(texts: string[], tools: TextTools) {
   const root = createTree(texts, tools.fold)
 
   return {

@@ -1,6 +1,6 @@
 import { readNoticeCursor } from '#domain/account/notice-cursor.ts'
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { NoticeService } from './notice.service.ts'
 
 type Calls =
@@ -13,10 +13,14 @@ type Calls =
 export function noticeHandlers(notice: NoticeService): Pick<Handlers, Calls> {
   return {
     'GET /api/notice/list': ({ query: { kind, after, rowNum } }, context) =>
-      notice.listPage(readerId(context), { kind, rowNum, after: after === undefined ? null : readNoticeCursor(after) }),
-    'GET /api/notice/unread': (_, context) => notice.countUnread(readerId(context)),
-    'POST /api/notice/read': ({ body }, context) => notice.markRead(readerId(context), body, context.now),
-    'GET /api/notice/setting': (_, context) => notice.readSetting(readerId(context)),
-    'POST /api/notice/setting': ({ body }, context) => notice.choose(readerId(context), body.kind, body.wanted),
+      notice.listPage(requireReaderId(context), {
+        kind,
+        rowNum,
+        after: after === undefined ? null : readNoticeCursor(after),
+      }),
+    'GET /api/notice/unread': (_, context) => notice.countUnread(requireReaderId(context)),
+    'POST /api/notice/read': ({ body }, context) => notice.markRead(requireReaderId(context), body, context.now),
+    'GET /api/notice/setting': (_, context) => notice.readSetting(requireReaderId(context)),
+    'POST /api/notice/setting': ({ body }, context) => notice.choose(requireReaderId(context), body.kind, body.wanted),
   }
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { OrderService } from './order.service.ts'
 
 type Calls =
@@ -11,12 +11,12 @@ type Calls =
 
 export function orderHandlers(order: OrderService): Pick<Handlers, Calls> {
   return {
-    'POST /api/order': ({ body }, context) => order.create(readerId(context), body, context.now),
-    'GET /api/order': ({ query }, context) => order.list(readerId(context), query, context.now),
-    'GET /api/order/:number': ({ params }, context) => order.find(readerId(context), params.number, context.now),
+    'POST /api/order': ({ body }, context) => order.create(requireReaderId(context), body, context.now),
+    'GET /api/order': ({ query }, context) => order.list(requireReaderId(context), query, context.now),
+    'GET /api/order/:number': ({ params }, context) => order.find(requireReaderId(context), params.number, context.now),
     'GET /api/order/:number/state': ({ params }, context) =>
-      order.findState(readerId(context), params.number, context.now),
+      order.findState(requireReaderId(context), params.number, context.now),
     'POST /api/order/:number/close': ({ params }, context) =>
-      order.close(readerId(context), params.number, context.now),
+      order.close(requireReaderId(context), params.number, context.now),
   }
 }

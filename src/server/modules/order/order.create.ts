@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts'
 import { FEE_TYPES, type OfferingType } from '#domain/access/offering.ts'
 import { ORDER_LIFETIME } from '#domain/commerce/order-machine.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import type { Asking } from './payment/order.ask.ts'
+import type { ProviderRequest } from './payment/order.ask.ts'
 import { makeOrderNumber } from './order.number.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
@@ -46,7 +46,7 @@ type Terms = {
 /** The same thing on the same terms: to be paid instead of a second one. */
 const isSame = (order: OrderRow, { price, provider }: Terms) => order.price === price && order.provider === provider
 
-export function createOrdering({ db, commerce, payment, warn, asking }: OrderTools & { asking: Asking }) {
+export function createOrdering({ db, commerce, payment, warn, asking }: OrderTools & { asking: ProviderRequest }) {
   /** What is to be sold to this reader, or why not. */
   async function findTerms(accountId: number, wanted: NewOrder, now: number): Promise<Terms> {
     const { type, id = null, gift, provider, key } = wanted

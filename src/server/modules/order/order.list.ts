@@ -3,15 +3,15 @@ import type { Order, OrderDetail } from '#contract/site/order.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import type { Asking } from './payment/order.ask.ts'
+import type { ProviderRequest } from './payment/order.ask.ts'
 import type { Ordering } from './order.create.ts'
 import * as detailQueries from './order.detail.queries.ts'
-import { presentDetail, presentOrder } from './order.present.ts'
+import { presentOrderDetail, presentOrder } from './order.present.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
 import type { OrderTools } from './order.tools.ts'
 
-type Options = OrderTools & { asking: Asking; ordering: Ordering }
+type Options = OrderTools & { asking: ProviderRequest; ordering: Ordering }
 
 export function createOrderLists({ db, commerce, asking, ordering }: Options) {
   async function findOwn(accountId: number, number: string): Promise<OrderRow> {
@@ -24,7 +24,7 @@ export function createOrderLists({ db, commerce, asking, ordering }: Options) {
   async function readDetail(orderId: number, now: number): Promise<OrderDetail> {
     const [row, parts] = await Promise.all([detailQueries.findShown(db, orderId), detailQueries.findParts(db, orderId)])
     const offer = await commerce.findOffer({ type: row.offering as OfferingType, id: row.content_id }, now)
-    return presentDetail(row, parts, offer?.thingUrl ?? '', now)
+    return presentOrderDetail(row, parts, offer?.thingUrl ?? '', now)
   }
 
   return {

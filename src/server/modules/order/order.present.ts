@@ -53,7 +53,7 @@ function presentInvoice(invoice: OrderParts['invoice']): OrderDetail['invoice'] 
   return { kind, title, taxNumber: tax_number, email, askTime: asked_at, issueTime: issued_at }
 }
 
-export function presentDetail(row: ShownRow, parts: OrderParts, thingUrl: string, now: number): OrderDetail {
+export function presentOrderDetail(row: ShownRow, parts: OrderParts, thingUrl: string, now: number): OrderDetail {
   const { state, price, paid_at: paidAt } = row
   const giftClaimed = typeof parts.gift?.claimed_at === 'number'
   return {

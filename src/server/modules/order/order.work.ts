@@ -2,7 +2,7 @@
  * What is done with orders once a minute, on every server: each step asks for the state that it begins from, so that it does
  * not matter who is quicker, nor how often it is tried.
  */
-import type { Asking } from './payment/order.ask.ts'
+import type { ProviderRequest } from './payment/order.ask.ts'
 import * as queries from './order.queries.ts'
 import type { OrderRow } from './order.queries.ts'
 import type { Settlement } from './payment/order.settle.ts'
@@ -19,7 +19,7 @@ const LATE_LOOK = { from: 60 * MINUTE, to: 63 * MINUTE }
 
 type Options = OrderTools & {
   settlement: Settlement
-  asking: Asking
+  asking: ProviderRequest
   /** the refunds that are under way */
   driveRefunds: (now: number) => Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { PlanService } from './plan.service.ts'
 
 type Calls =
@@ -19,19 +19,19 @@ export function planHandlers(plan: PlanService): Pick<Handlers, Calls> {
   return {
     'GET /api/desk/plan': ({ query }) => plan.list(query),
     'GET /api/desk/planChoice': () => plan.listChoices(),
-    'POST /api/desk/plan': ({ body }, context) => plan.begin(body.magazineId, readerId(context), context.now),
+    'POST /api/desk/plan': ({ body }, context) => plan.begin(body.magazineId, requireReaderId(context), context.now),
     'GET /api/desk/plan/:id': ({ params }) => plan.find(params.id),
     'POST /api/desk/plan/:id': ({ params, body }, context) =>
-      plan.save({ id: params.id, version: body.version, accountId: readerId(context) }, body.doc, context.now),
-    'DELETE /api/desk/plan/:id': ({ params }, context) => plan.remove(params.id, readerId(context), context.now),
+      plan.save({ id: params.id, version: body.version, accountId: requireReaderId(context) }, body.doc, context.now),
+    'DELETE /api/desk/plan/:id': ({ params }, context) => plan.remove(params.id, requireReaderId(context), context.now),
     'GET /api/desk/plan/:id/checklist': ({ params }) => plan.listChecks(params.id),
     'GET /api/desk/plan/:id/pool': ({ params, query: { used, ...query } }) =>
       plan.listPool({ ...query, planId: params.id, used: used === '1' }),
     'POST /api/desk/plan/:id/schedule': ({ params, body: { version, time } }, context) =>
-      plan.schedule({ id: params.id, version, accountId: readerId(context) }, time, context.now),
+      plan.schedule({ id: params.id, version, accountId: requireReaderId(context) }, time, context.now),
     'POST /api/desk/plan/:id/unschedule': ({ params, body }, context) =>
-      plan.unschedule({ id: params.id, version: body.version, accountId: readerId(context) }, context.now),
+      plan.unschedule({ id: params.id, version: body.version, accountId: requireReaderId(context) }, context.now),
     'POST /api/desk/plan/:id/release': ({ params, body }, context) =>
-      plan.release({ id: params.id, version: body.version, accountId: readerId(context) }, context.now),
+      plan.release({ id: params.id, version: body.version, accountId: requireReaderId(context) }, context.now),
   }
 }

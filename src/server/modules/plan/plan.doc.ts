@@ -76,7 +76,7 @@ export function writeDoc(doc: PlanDoc): string {
 }
 
 /** The pictures and sounds that a plan names. */
-export function listMediaIds({ coverId, audio }: PlanDoc): number[] {
+export function listPlanMediaIds({ coverId, audio }: PlanDoc): number[] {
   const sounds = audio?.tracks.flatMap(({ soundId }) => soundId ?? []) ?? []
   return [...new Set([...(coverId === null ? [] : [coverId]), ...sounds])]
 }

@@ -4,7 +4,7 @@ import { listPlanStoryIds, type PlanDoc } from '#domain/issue/issue-plan.ts'
 import { isPlanReady, listPlanChecks, type PlanCheck, type PlanFacts } from '#domain/issue/issue-plan-check.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { StoryService } from '../story/story.service.ts'
-import { listMediaIds } from './plan.doc.ts'
+import { listPlanMediaIds } from './plan.doc.ts'
 import * as queries from './plan.facts.queries.ts'
 
 type StoryReader = Pick<StoryService, 'listBriefs' | 'listProblems'>
@@ -28,7 +28,7 @@ async function gatherFacts(db: Database, story: StoryReader, plans: readonly Pla
     queries.listHighest(db, magazineIds, ids),
     queries.listCategoryIds(db, distinct(docs.map(({ categoryId }) => categoryId))),
     queries.listLabelIds(db, labels),
-    queries.listMedia(db, distinct(docs.flatMap(listMediaIds))),
+    queries.listMedia(db, distinct(docs.flatMap(listPlanMediaIds))),
     queries.listUses(db, storyIds),
     story.listBriefs(storyIds),
     story.listProblems(storyIds, db),

@@ -24,7 +24,7 @@ function presentPlace(row: EntryRow): PlaceOfPlan {
   }
 }
 
-export const presentCard = (row: EntryRow, missingCount: number | null): PlanCard => ({
+export const presentPlanCard = (row: EntryRow, missingCount: number | null): PlanCard => ({
   ...presentPlace(row),
   magazineId: row.magazine_id,
   magazineName: row.magazine_name,
@@ -33,7 +33,7 @@ export const presentCard = (row: EntryRow, missingCount: number | null): PlanCar
   missingCount,
 })
 
-export const presentBrief = (brief: StoryBrief, uses: ReadonlyMap<number, string>): PlanStoryBrief => ({
+export const presentPlanBrief = (brief: StoryBrief, uses: ReadonlyMap<number, string>): PlanStoryBrief => ({
   id: brief.id,
   title: brief.title,
   standfirst: brief.standfirst,

@@ -14,7 +14,7 @@ import { readIssue, type IssueRows } from './plan.issue.queries.ts'
 import * as queries from './plan.release.queries.ts'
 import { listReleaseTags } from './plan.tag.ts'
 
-export type ReleaseTools = {
+export type PlanReleaseTools = {
   story: Pick<StoryService, 'listBriefs' | 'listProblems' | 'publishStory'>
   journal: Pick<JournalService, 'note'>
   change: Pick<ChangeService, 'note'>
@@ -57,7 +57,7 @@ async function writeRows(trx: Database, released: Released, facts: PlanFacts, ol
 }
 
 /** Throws BAD_INPUT for what stands against it. */
-export async function releaseIssue(trx: Database, tools: ReleaseTools, plan: Released, now: number): Promise<void> {
+export async function releaseIssue(trx: Database, tools: PlanReleaseTools, plan: Released, now: number): Promise<void> {
   const { id, doc, accountId } = plan
   const old = await readIssue(trx, id)
   const { checks, facts } = await findChecks(trx, tools.story, { id, doc, isReleased: old !== null })

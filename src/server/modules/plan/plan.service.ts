@@ -16,18 +16,18 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
-import { listMediaIds, parseDoc, readDoc, writeDoc } from './plan.doc.ts'
+import { listPlanMediaIds, parseDoc, readDoc, writeDoc } from './plan.doc.ts'
 import * as facts from './plan.facts.queries.ts'
 import { countMissing, findChecks, refuseUnready } from './plan.facts.ts'
 import { readIssue } from './plan.issue.queries.ts'
 import * as pool from './plan.pool.queries.ts'
-import { presentBrief, presentCard, presentChoice, presentPlan } from './plan.present.ts'
+import { presentPlanBrief, presentPlanCard, presentChoice, presentPlan } from './plan.present.ts'
 import * as queries from './plan.queries.ts'
-import { releaseIssue, tryWithin, type ReleaseTools } from './plan.release.ts'
+import { releaseIssue, tryWithin, type PlanReleaseTools } from './plan.release.ts'
 
 const KIND = 'issue'
 
-type Needs = Tools & ReleaseTools & { due: DueService; notice: Pick<NoticeService, 'notify'> }
+type Needs = Tools & PlanReleaseTools & { due: DueService; notice: Pick<NoticeService, 'notify'> }
 type Page<Item> = { list: Item[]; pgNo: number; totalPage: number; totalCount: number }
 type Paging = { pgNo: number; rowNum: number }
 /** Which plan, in the version that the editor has before them, and who they are. */
@@ -52,7 +52,7 @@ export function createPlanService({ db, due, notice, ...tools }: Needs) {
     const ids = listPlanStoryIds(doc)
     const [briefs, uses] = await Promise.all([story.listBriefs(ids), facts.listUses(db, ids)])
     const others = facts.usesBut(uses, row.id)
-    const stories = briefs.map((brief) => presentBrief(brief, others))
+    const stories = briefs.map((brief) => presentPlanBrief(brief, others))
     return presentPlan(row, doc, stories)
   }
 
@@ -90,7 +90,7 @@ export function createPlanService({ db, due, notice, ...tools }: Needs) {
   })
 
   const putLinks = (trx: Database, id: number, doc: PlanDoc) =>
-    queries.putLinks(trx, id, listPlanStoryIds(doc), listMediaIds(doc))
+    queries.putLinks(trx, id, listPlanStoryIds(doc), listPlanMediaIds(doc))
 
   /** At its moment. What is broken by then takes the issue off the clock, and whoever put it there is told. */
   async function releaseOnTime(trx: Database, id: number, now: number): Promise<void> {
@@ -125,7 +125,7 @@ export function createPlanService({ db, due, notice, ...tools }: Needs) {
         state === 'released' || doc === null ? [] : [{ id, doc: parseDoc(doc) }],
       )
       const missing = await countMissing(db, story, open)
-      const list = rows.map((row) => presentCard(row, missing.get(row.id) ?? null))
+      const list = rows.map((row) => presentPlanCard(row, missing.get(row.id) ?? null))
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
@@ -140,7 +140,7 @@ export function createPlanService({ db, due, notice, ...tools }: Needs) {
       ])
       const [briefs, uses] = await Promise.all([story.listBriefs(ids), facts.listUses(db, ids)])
       const others = facts.usesBut(uses, filter.planId)
-      const list = briefs.map((brief) => presentBrief(brief, others))
+      const list = briefs.map((brief) => presentPlanBrief(brief, others))
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 

@@ -1,5 +1,5 @@
 /** What is no longer what it was when an issue goes out or changes. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 type Released = { id: number; magazineIds: number[]; storyIds: number[]; hasAudio: boolean }
@@ -7,10 +7,10 @@ type Released = { id: number; magazineIds: number[]; storyIds: number[]; hasAudi
 /** Pages of stories say in which issue they were printed, and what is read of them; what publishing changes is told by it. */
 export function listReleaseTags({ id, magazineIds, storyIds, hasAudio }: Released): string[] {
   return [
-    tag.issue,
-    ...magazineIds.map(tag.magazine),
-    tag.thing(contentType.issue, id),
-    ...storyIds.map((storyId) => tag.thing(contentType.article, storyId)),
-    ...(hasAudio ? [tag.thing(contentType.audioEdition, id), tag.sound] : []),
+    cacheTag.issue,
+    ...magazineIds.map(cacheTag.magazine),
+    cacheTag.thing(contentType.issue, id),
+    ...storyIds.map((storyId) => cacheTag.thing(contentType.article, storyId)),
+    ...(hasAudio ? [cacheTag.thing(contentType.audioEdition, id), cacheTag.sound] : []),
   ]
 }

@@ -1,11 +1,11 @@
 import type {
   AudioBook,
-  AudioBookCard,
+  AudioBookCardModel,
   Episode,
   EpisodeCard,
   Podcast,
   AudioCard,
-  VideoBookCard,
+  VideoBookCardModel,
 } from '#contract/site/podcast.ts'
 import { brand } from '#domain/brand.ts'
 import type { Verdict } from '#domain/access/can.ts'
@@ -73,7 +73,7 @@ export function presentPodcast(row: rows.PodcastRow, episodes: rows.EpisodeRow[]
   }
 }
 
-export function presentAudioBookCard(row: rows.AudioBookRow): AudioBookCard {
+export function presentAudioBookCard(row: rows.AudioBookRow): AudioBookCardModel {
   return {
     contentType: contentType.audioBook,
     contentId: row.id,
@@ -141,7 +141,7 @@ export function presentRadio(row: rows.RadioRow): AudioCard {
   }
 }
 
-export function presentVideoBook(row: rows.VideoBookRow): VideoBookCard {
+export function presentVideoBook(row: rows.VideoBookRow): VideoBookCardModel {
   return {
     contentType: VIDEO,
     id: row.id,

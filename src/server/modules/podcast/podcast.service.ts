@@ -1,12 +1,12 @@
 /** What is heard: podcasts, audio books, the radio; and books that are seen as films. */
 import type {
   AudioBook,
-  AudioBookCard,
+  AudioBookCardModel,
   Episode,
   PodcastDetail,
   Podcast,
   AudioCard,
-  VideoBookCard,
+  VideoBookCardModel,
 } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -68,7 +68,7 @@ export function createPodcastService({ db }: Tools) {
       return (await queries.listNewestEpisodes(db)).map(present.presentEpisodeAudio)
     },
 
-    async listAudioBooks(limit: number): Promise<AudioBookCard[]> {
+    async listAudioBooks(limit: number): Promise<AudioBookCardModel[]> {
       return (await queries.listAudioBooks(db, limit)).map(present.presentAudioBookCard)
     },
 
@@ -76,7 +76,7 @@ export function createPodcastService({ db }: Tools) {
       return (await queries.listRadio(db)).map(present.presentRadio)
     },
 
-    async listVideoBooks(limit: number): Promise<VideoBookCard[]> {
+    async listVideoBooks(limit: number): Promise<VideoBookCardModel[]> {
       return (await queries.listVideoBooks(db, limit)).map(present.presentVideoBook)
     },
 

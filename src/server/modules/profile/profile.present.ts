@@ -8,7 +8,7 @@ export type Counts = { works: WorkCount[]; comments: number }
 /** What somebody has written themselves comes before what the house has printed of them. */
 const lineOf = ({ signature, motto }: { signature: string; motto: string | null }) => signature || (motto ?? '')
 
-export function presentPerson(person: PersonRow, { works: counts, comments }: Counts): PublicProfile {
+export function presentPublicProfile(person: PersonRow, { works: counts, comments }: Counts): PublicProfile {
   return {
     uid: person.id,
     name: person.name,

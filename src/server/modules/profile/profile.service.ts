@@ -44,7 +44,7 @@ export function createProfileService({ db, comment, content }: HomepageTools) {
     async findPerson(id: number, now: number): Promise<PublicProfile> {
       const row = await findRow(id)
       if (row.deleted_at !== null) return present.presentDeleted(row)
-      return present.presentPerson(row, await countFor(id, now))
+      return present.presentPublicProfile(row, await countFor(id, now))
     },
 
     /** Of somebody who has left nothing is listed: the things themselves stay where they are. */

@@ -1,6 +1,6 @@
 /** What people have said and who follows them, over HTTP: what everybody can find at its place, and nothing else. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CommentThread } from '#contract/site/comment.ts'
+import type { CommentThreadModel } from '#contract/site/comment.ts'
 import type { FanPage, PublicProfile, SaidPage } from '#contract/site/profile.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
@@ -143,7 +143,11 @@ describe('what somebody has said', () => {
     const [said] = (await readSaid(TALKER)).list
     const body = JSON.stringify({ commentId: mine })
     const headers = { 'Content-Type': 'application/json' }
-    const thread = await app.read<CommentThread>('/api/comment/commentDetailTwo', { method: 'POST', headers, body })
+    const thread = await app.read<CommentThreadModel>('/api/comment/commentDetailTwo', {
+      method: 'POST',
+      headers,
+      body,
+    })
     expect(said!.comment).toEqual(thread.comment)
   })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CueWordModel, SearchPage, SearchResult } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { plainText } from '#domain/search/suggestion.ts'
+import { withoutMarks } from '#domain/search/suggestion.ts'
 import { addressOf, searchCalls } from '../../testing/calls/search-calls.ts'
 import { openTestApp } from '../../testing/app/test-app.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
@@ -180,7 +180,7 @@ describe('what is not for everybody', () => {
     const isProposed = async (id: number) =>
       (await suggest(title)).some((group) => group.data.some((item) => item.contentId === id))
     const before = await find(title)
-    const { contentId, contentType: type } = before.list.find((entry) => plainText(entry.title).includes(title))!
+    const { contentId, contentType: type } = before.list.find((entry) => withoutMarks(entry.title).includes(title))!
     const state = (to: 'withdrawn' | 'published') =>
       app.db
         .updateTable('content')

@@ -5,7 +5,7 @@ import { PROPOSED } from '#domain/search/suggestion.ts'
 import { fold } from './query/search.fold.ts'
 import { countMentions, excerpt, highlight } from './query/search.highlight.ts'
 import { findSpelt } from './query/search.pinyin.ts'
-import type { Plan } from './query/search.plan.ts'
+import type { QueryPlan } from './query/search.plan.ts'
 
 const TAGS_SHOWN = 3
 
@@ -24,12 +24,12 @@ export function presentCueWords(rows: CueRow[]): CueWordModel {
 }
 
 /** What is marked in a text: the words, or what is spelt as the letters say. */
-function marksFor(text: string, { marks, letters }: Plan): string[] {
+function marksFor(text: string, { marks, letters }: QueryPlan): string[] {
   const spelt = letters === null ? null : findSpelt(fold(text), letters)
   return spelt === null ? marks : [...marks, spelt]
 }
 
-export function presentGroups(cards: ContentCard[], totals: Map<number, number>, plan: Plan): SuggestionGroup[] {
+export function presentGroups(cards: ContentCard[], totals: Map<number, number>, plan: QueryPlan): SuggestionGroup[] {
   return PROPOSED.flatMap(({ contentType: type, category }) => {
     const totalCount = totals.get(type)
     if (!totalCount) return []
@@ -47,7 +47,7 @@ export function presentGroups(cards: ContentCard[], totals: Map<number, number>,
 type EntryParts = Pick<SearchEntry, 'authorId' | 'column' | 'tags'> & { card: ContentCard; openText: string }
 
 /** The standfirst says what a thing is; the place in the text comes instead when that has more of the words. */
-export function presentEntry(plan: Plan, { card, openText, tags, ...more }: EntryParts): SearchEntry {
+export function presentEntry(plan: QueryPlan, { card, openText, tags, ...more }: EntryParts): SearchEntry {
   const shown = countMentions(`${card.title}\n${card.summary}`, plan.words)
   const place = shown < plan.words.length ? excerpt(openText, plan.marks) : null
   const inPlace = place === null ? 0 : countMentions(openText, plan.words)

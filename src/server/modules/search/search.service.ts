@@ -6,17 +6,17 @@ import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { countChosen, summarise, type Choice } from './query/search.facet.ts'
+import { countChosen, summarise, type FacetChoice } from './query/search.facet.ts'
 import { countAll, createFinder, type Search } from './query/search.finder.ts'
 import { findIndexHealth } from './index/search.indexer.ts'
 import { SEARCHABLE, type Filter } from './query/search.matcher.ts'
 import { createPlaces } from './query/search.named-page.ts'
 import { presentCueWords, presentEntry, presentGroups } from './search.present.ts'
-import type { Plan } from './query/search.plan.ts'
+import type { QueryPlan } from './query/search.plan.ts'
 import * as queries from './search.queries.ts'
 import { listCorrections, listSuspectKeys, listSuspects } from './query/search.spelling.ts'
 import { createVocabulary } from './query/search.vocabulary.ts'
-import type { SearchWords } from './query/search.words.ts'
+import type { SearchWordLists } from './query/search.words.ts'
 
 const PER_GROUP = 5
 const GUESSES = 3
@@ -26,9 +26,9 @@ const GUESSES_TRIED = 8
 type Page = { pgNo: number; rowNum: number }
 type Order = Page & { sort?: SearchSort | undefined }
 type PageOptions = Page & { keyword: string }
-type ResultOptions = PageOptions & Choice & { sort?: SearchSort }
+type ResultOptions = PageOptions & FacetChoice & { sort?: SearchSort }
 
-type SearchTools = Tools & { content: ContentService; words: Pick<SearchWords, 'synonyms' | 'stopWords'> }
+type SearchTools = Tools & { content: ContentService; words: Pick<SearchWordLists, 'synonyms' | 'stopWords'> }
 
 const emptyPage = ({ pgNo }: Page): SearchPage => ({ list: [], pgNo, totalPage: 0, totalCount: 0 })
 
@@ -36,7 +36,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
   const finder = createFinder({ db, vocabulary: createVocabulary(words) })
   const places = createPlaces(db)
 
-  async function listEntries(plan: Plan, ids: number[], now: number): Promise<SearchEntry[]> {
+  async function listEntries(plan: QueryPlan, ids: number[], now: number): Promise<SearchEntry[]> {
     const [heads, texts, columnNames] = await Promise.all([
       queries.listHeads(db, ids),
       queries.listTexts(db, ids),

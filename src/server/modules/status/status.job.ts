@@ -24,10 +24,10 @@ export const releaseCheck =
 /** More than this share is missing: then it is not the newest that is on its way. */
 const MUCH = 0.02
 
-export type IndexHealth = { documents: number; missing: number }
+export type IndexStatus = { documents: number; missing: number }
 
 export const searchCheck =
-  (findHealth: (now: number) => Promise<IndexHealth>): Check =>
+  (findHealth: (now: number) => Promise<IndexStatus>): Check =>
   async (now) => {
     const { documents, missing } = await findHealth(now)
     if (missing === 0) return { state: 'fine', since: null, found: `${countText(documents)} 篇都搜得到。` }

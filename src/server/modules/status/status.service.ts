@@ -9,7 +9,7 @@ import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
 import { createLooker, type Check } from './status.check.ts'
-import { releaseCheck, searchCheck, viewCheck, type IndexHealth } from './status.job.ts'
+import { releaseCheck, searchCheck, viewCheck, type IndexStatus } from './status.job.ts'
 import { backupCheck, diskCheck, loadCheck, replicaCheck } from './status.machine.ts'
 import { loginCheck, payCheck, readCheck, smsCheck, sumOf, timeDatabase } from './status.reader.ts'
 import { emptyHostInfo, type HostInfo } from './status.host-info.ts'
@@ -23,7 +23,7 @@ type StatusTools = Tools & {
   due: Pick<DueService, 'findOverdue'>
   order: { findWaiting: (now: number) => Promise<OrderWaiting> }
   payment: { providers: readonly { name: string; title: string }[] }
-  findIndexHealth: () => Promise<IndexHealth>
+  findIndexHealth: () => Promise<IndexStatus>
   hostInfo?: HostInfo | undefined
   /** told of a look that failed, and of a state that has changed */
   onTrouble?: ((detail: Record<string, unknown>, message: string) => void) | undefined

@@ -1,7 +1,7 @@
 /** Stories at the desk: written, saved side by side, kept in versions, and taken through their states. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
-import type { Story, StoryChoice, StoryList, StoryPresence, StoryVersion } from '#contract/desk/story.ts'
+import type { Story, StoryChoice, StoryListModel, StoryPresence, StoryVersion } from '#contract/desk/story.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { storyCalls, WHOLE } from '../../testing/calls/story-calls.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
@@ -13,7 +13,7 @@ const calls = {} as ReturnType<typeof storyCalls>
 beforeAll(() => void Object.assign(calls, storyCalls(app, sessions)))
 beforeEach(() => void (app.clock.now += MINUTE))
 
-const list = (query = '') => readAs<StoryList>('editor', `/api/desk/story${query}`)
+const list = (query = '') => readAs<StoryListModel>('editor', `/api/desk/story${query}`)
 const versionsOf = async (id: number) =>
   (await readAs<{ list: StoryVersion[] }>('editor', `/api/desk/story/${id}/version`)).list
 
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(await found(`?q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
     expect(await found('?state=draft&columnId=3&authorId=3')).toEqual([story.id])
     expect((await found('?sort=publish&rowNum=1'))[0]).not.toBe(story.id)
-    const mine = await app.read<StoryList>('/api/desk/story?mine=1&rowNum=100', { headers: sessions.trainee })
+    const mine = await app.read<StoryListModel>('/api/desk/story?mine=1&rowNum=100', { headers: sessions.trainee })
     expect(mine.list.map(({ id }) => id)).toContain(story.id)
     const { counts, totalCount } = await list('?state=published')
     expect(counts).toMatchObject({ published: 60, review: 0, withdrawn: 0 })

@@ -13,7 +13,7 @@ import { listMediaPaths } from './story.media.ts'
 import { renderDraft, requirePublishable } from './publish/story.publish.ts'
 import { listStories, type StoryRow } from './story.queries.ts'
 import { settleReferences } from './story.reference.ts'
-import type { Saving } from './story.save.ts'
+import type { StorySaving } from './story.save.ts'
 import { composeSnapshot, countWords } from './publish/story.snapshot.ts'
 import { putSnapshots } from './publish/story.snapshot.queries.ts'
 import { insertVersions } from './story.version.queries.ts'
@@ -39,7 +39,7 @@ type Ready = BroughtStory & {
   facts: StoryFacts
 }
 
-type Bringer = Omit<Saving, 'kind'>
+type Bringer = Omit<StorySaving, 'kind'>
 
 /** Each number once. Those that are refused, with the reason. The caller holds the lock of the stories. */
 export async function putStories(

@@ -12,7 +12,7 @@ const NOBODY = '编辑部'
 
 const person = (uid: number | null, name: string | null) => ({ uid: name === null ? null : uid, name: name ?? NOBODY })
 
-export const placeOf = (row: Pick<StoryRow, 'state' | 'published_version' | 'published_at'>): StoryPlace => ({
+export const placementOf = (row: Pick<StoryRow, 'state' | 'published_version' | 'published_at'>): StoryPlace => ({
   state: row.state,
   isPublic: row.published_version !== null,
   wasPublic: row.published_at !== null,

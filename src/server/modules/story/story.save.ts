@@ -10,7 +10,7 @@ import * as versions from './story.version.queries.ts'
 import * as write from './story.write.queries.ts'
 
 /** Who saves, and how. */
-export type Saving = { accountId: number | null; kind: StoryVersionKind; note: string }
+export type StorySaving = { accountId: number | null; kind: StoryVersionKind; note: string }
 
 async function prepare(transaction: Database, given: StoryFields) {
   const facts = await gatherFacts(transaction, [given])
@@ -22,7 +22,7 @@ async function prepare(transaction: Database, given: StoryFields) {
 export async function insertStory(
   transaction: Database,
   given: StoryFields,
-  { accountId, kind, note }: Saving,
+  { accountId, kind, note }: StorySaving,
   now: number,
 ): Promise<number> {
   const { fields, wordCount, mediaIds } = await prepare(transaction, given)
@@ -48,7 +48,7 @@ export async function saveStory(
   transaction: Database,
   { id, version }: { id: number; version: number },
   given: StoryFields,
-  { accountId, kind, note }: Saving,
+  { accountId, kind, note }: StorySaving,
   now: number,
 ): Promise<string[]> {
   const { fields, lost, wordCount, mediaIds } = await prepare(transaction, given)

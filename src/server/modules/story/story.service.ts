@@ -6,7 +6,7 @@ import type {
   StoryBrief,
   StoryChoice,
   StoryFields,
-  StoryList,
+  StoryListModel,
   StoryPresence,
   StoryProblem,
   StoryVersion,
@@ -26,7 +26,7 @@ import type { NoticeService } from '../notice/notice.service.ts'
 import { reserveNumbers } from './story.bring.queries.ts'
 import { putStories } from './story.bring.ts'
 import { EMPTY_FIELDS, openForChange, openMany, openStory, readStory } from './story.open.ts'
-import { placeOf, presentBrief, presentVersion, presentWholeVersion } from './story.present.ts'
+import { placementOf, presentBrief, presentVersion, presentWholeVersion } from './story.present.ts'
 import { listProblems } from './story.problem.ts'
 import { createPublisher, renderDraft, type PublisherTools, type PublishOptions } from './publish/story.publish.ts'
 import * as queries from './story.queries.ts'
@@ -95,7 +95,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       return listProblems(fields, facts)
     },
 
-    async listPage({ mine, sort, pgNo, rowNum, ...filter }: ListOptions, viewer: Viewer): Promise<StoryList> {
+    async listPage({ mine, sort, pgNo, rowNum, ...filter }: ListOptions, viewer: Viewer): Promise<StoryListModel> {
       const asked = { ...filter, accountId: mine ? viewer.id : undefined }
       const [counted, ids] = await Promise.all([
         queries.countByState(db, asked),
@@ -106,7 +106,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       const shown = entries.filter(([state]) => filter.state === undefined || state === filter.state)
       const totalCount = shown.reduce((sum, [, count]) => sum + count, 0)
       // One entry for each state, which the compiler cannot count.
-      const counts = Object.fromEntries(entries) as StoryList['counts']
+      const counts = Object.fromEntries(entries) as StoryListModel['counts']
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, counts }
     },
 
@@ -162,7 +162,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
         const { row, fields } = await openStory(transaction, id)
         if (row.created_by !== viewer.id && !hasPermission(viewer, 'publish'))
           throw new AppError('FORBIDDEN', '只有起稿人和有发布权限的编辑可以删除稿件')
-        if (!isDeletable(placeOf(row)))
+        if (!isDeletable(placementOf(row)))
           throw new AppError('STORY_STATE', '已定时或发布过的稿件不能删除，可以取消定时或撤稿')
         await deleteStory(transaction, id)
         const entry = { accountId: viewer.id, action: 'delete', noun: 'story', subject: id } as const

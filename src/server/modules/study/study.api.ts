@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { StudyService } from './study.service.ts'
 
 type Calls =
@@ -10,20 +10,20 @@ type Calls =
 
 export function studyHandlers(study: StudyService): Pick<Handlers, Calls> {
   return {
-    'GET /api/user/history/study': ({ query }, context) => study.listHistory(readerId(context), query),
+    'GET /api/user/history/study': ({ query }, context) => study.listHistory(requireReaderId(context), query),
     'POST /api/user/history/study': async ({ body }, context) => {
-      await study.report(readerId(context), body.list, context.now)
+      await study.report(requireReaderId(context), body.list, context.now)
       return null
     },
     'DELETE /api/user/history/study': async (_, context) => {
-      await study.forget(readerId(context))
+      await study.forget(requireReaderId(context))
       return null
     },
     'DELETE /api/user/history/study/:contentType/:contentId': async ({ params }, context) => {
-      await study.forget(readerId(context), params)
+      await study.forget(requireReaderId(context), params)
       return null
     },
-    'GET /api/user/history/position': (_, context) => study.listPlaces(readerId(context), context.now),
-    'GET /api/user/history/week': (_, context) => study.listWeek(readerId(context), context.now),
+    'GET /api/user/history/position': (_, context) => study.listPlaces(requireReaderId(context), context.now),
+    'GET /api/user/history/week': (_, context) => study.listWeek(requireReaderId(context), context.now),
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { laterPlace, placeOf } from '#domain/audio/reported-position.ts'
+import { laterPlace, positionOf } from '#domain/audio/reported-position.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
 import { secondsPassed } from './study-time.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
@@ -137,7 +137,7 @@ describe('the place in a sound', () => {
           const list = shuffled.filter(({ request }) => request === number)
           if (list.length > 0) await tell(...list.map((one) => ({ ...LESSON, ...one })))
         }
-        const told = reports.flatMap((one) => placeOf({ ...one, at: app.clock.now - one.ago }, whole) ?? [])
+        const told = reports.flatMap((one) => positionOf({ ...one, at: app.clock.now - one.ago }, whole) ?? [])
         const expected = told.length > 0 ? told.reduce(laterPlace) : undefined
         expect((await places())[0]?.position).toBe(expected?.position)
       }),

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { SECONDS_OF_DAY } from './study-time.ts'
-import { RADIO, type Folded, type Known, type PlaybackPosition, type Progress } from './study.report.ts'
+import { RADIO, type Folded, type Known, type ReportedPlayback, type Progress } from './study.report.ts'
 
 type Thing = { contentType: number; contentId: number }
 
@@ -111,7 +111,7 @@ export async function listRadio(db: Database, ids: number[]): Promise<Known[]> {
 export async function keepPlaces(
   db: Database,
   accountId: number,
-  places: PlaybackPosition[],
+  places: ReportedPlayback[],
   now: number,
 ): Promise<void> {
   if (places.length === 0) return

@@ -1,7 +1,7 @@
 /** What a reader's devices tell, put together before it is written: for each thing its newest place and how far it is. */
 import type { StudyReport } from '#contract/site/study.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { listeningProgress, laterPlace, placeOf, type HeardPlace } from '#domain/audio/reported-position.ts'
+import { listeningProgress, laterPlace, positionOf, type ReportedPosition } from '#domain/audio/reported-position.ts'
 import { registeredType } from '#domain/audio/known-position.ts'
 import { secondsByDay, studyKind, studySpan } from './study-time.ts'
 import { VIEW_KINDS } from '#domain/content/view-kind.ts'
@@ -22,7 +22,7 @@ export type Known = {
 }
 
 type Thing = { contentType: number; contentId: number }
-export type PlaybackPosition = Thing & HeardPlace
+export type ReportedPlayback = Thing & ReportedPosition
 export type Progress = Thing & { progress: number; at: number }
 
 const keyOf = (thing: Thing) => `${thing.contentType}/${thing.contentId}`
@@ -82,8 +82,8 @@ export function foldReports(reports: Report[], list: Known[]) {
     return [{ thing, restart: touching[restart], before: touching.slice(0, begun), after: touching.slice(begun) }]
   })
   return {
-    places: byThing.flatMap(({ thing, told }): PlaybackPosition[] => {
-      const places = told.flatMap((report) => placeOf(report, thing.duration) ?? [])
+    places: byThing.flatMap(({ thing, told }): ReportedPlayback[] => {
+      const places = told.flatMap((report) => positionOf(report, thing.duration) ?? [])
       if (places.length === 0 || !HEARD_KINDS.has(thing.contentType)) return []
       const { contentType: type, contentId } = thing
       return [{ contentType: type, contentId, ...places.reduce(laterPlace) }]

@@ -1,12 +1,13 @@
 import type { Handlers } from '../../http/api/api.ts'
-import { readerId } from '../../http/api/reader-id.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
 import type { SubscriptionService } from './subscription.service.ts'
 
 type Calls = `POST /api/klisten/${'subscribe' | 'unsubscribe'}`
 
 export function subscriptionHandlers(subscription: SubscriptionService): Pick<Handlers, Calls> {
   return {
-    'POST /api/klisten/subscribe': ({ body }, context) => subscription.begin(body, readerId(context), context.now),
-    'POST /api/klisten/unsubscribe': ({ body }, context) => subscription.end(body, readerId(context)),
+    'POST /api/klisten/subscribe': ({ body }, context) =>
+      subscription.begin(body, requireReaderId(context), context.now),
+    'POST /api/klisten/unsubscribe': ({ body }, context) => subscription.end(body, requireReaderId(context)),
   }
 }

@@ -1,4 +1,4 @@
-import { publishedThing, sinceWhen, type Thing } from '#db/account-thing.ts'
+import { publishedThing, sinceWhen, type AccountThingKey } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
@@ -9,7 +9,7 @@ const COUNTED = new Map<number, 'course' | 'podcast'>([
 ])
 
 /** How many subscribe to a thing, and whether one of them is this account; nothing if it is not published. */
-export function findState(db: Database, thing: Thing, accountId: number) {
+export function findState(db: Database, thing: AccountThingKey, accountId: number) {
   const counted = COUNTED.get(thing.contentType)
   return publishedThing(db, thing)
     .select(sinceWhen({ table: 'subscription', accountId, thing }).as('created_at'))
@@ -27,7 +27,7 @@ export function findState(db: Database, thing: Thing, accountId: number) {
 }
 
 /** Counted by the database itself, so that those who come side by side are all counted. */
-export async function changeCount(db: Database, thing: Thing, by: 1 | -1): Promise<void> {
+export async function changeCount(db: Database, thing: AccountThingKey, by: 1 | -1): Promise<void> {
   const table = COUNTED.get(thing.contentType)
   if (!table) return
   await db

@@ -1,13 +1,13 @@
 /** What readers subscribe to, and how many do. */
 import type { SubscriptionState } from '#contract/site/subscription.ts'
-import { addAccountThing, removeAccountThing, type Thing } from '#db/account-thing.ts'
+import { addAccountThing, removeAccountThing, type AccountThingKey } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './subscription.queries.ts'
 
 export function createSubscriptionService({ db }: Tools) {
-  async function readState(on: Database, thing: Thing, accountId: number): Promise<SubscriptionState> {
+  async function readState(on: Database, thing: AccountThingKey, accountId: number): Promise<SubscriptionState> {
     const row = await queries.findState(on, thing, accountId)
     if (!row) throw new AppError('NOT_FOUND', '要订阅的内容不存在或已下线')
     return { subscribed: row.created_at !== null, followNum: Number(row.subscriber_count) }
@@ -15,7 +15,7 @@ export function createSubscriptionService({ db }: Tools) {
 
   /** The row and the count change together or not at all; what is so already is not counted again. */
   function change(
-    thing: Thing,
+    thing: AccountThingKey,
     accountId: number,
     work: (on: Database) => Promise<boolean>,
     by: 1 | -1,
@@ -28,10 +28,10 @@ export function createSubscriptionService({ db }: Tools) {
   }
 
   return {
-    begin: (thing: Thing, accountId: number, now: number) =>
+    begin: (thing: AccountThingKey, accountId: number, now: number) =>
       change(thing, accountId, (on) => addAccountThing(on, { table: 'subscription', accountId, thing }, now), 1),
 
-    end: (thing: Thing, accountId: number) =>
+    end: (thing: AccountThingKey, accountId: number) =>
       change(thing, accountId, (on) => removeAccountThing(on, { table: 'subscription', accountId, thing }), -1),
   }
 }

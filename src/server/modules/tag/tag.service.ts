@@ -1,5 +1,5 @@
 /** Tags: the tree, the stories of a tag, and the way from the front page to a thing. */
-import type { ArticlePage } from '#contract/site/article.ts'
+import type { ArticlePageModel } from '#contract/site/article.ts'
 import type { TagPlace, TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -81,7 +81,7 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
     async listPage(
       { tagId, ...page }: { tagId: number; pgNo: number; rowNum: number },
       now: number,
-    ): Promise<ArticlePage & { tag: TagPlace }> {
+    ): Promise<ArticlePageModel & { tag: TagPlace }> {
       const { tree, tag } = await findTag(tagId, now)
       return { ...(await article.listPage({ tagId: tag.id, ...page })), tag: tree.presentPlace(tag) }
     },

@@ -1,9 +1,9 @@
 import type { ContentCard } from '#contract/site/content.ts'
-import type { ThemeCard, ThemeDetail } from '#contract/site/theme.ts'
+import type { ThemeCardModel, ThemeDetail } from '#contract/site/theme.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { EntryRow, ThemeRow } from './theme.queries.ts'
 
-export function presentThemeCard(row: ThemeRow): ThemeCard {
+export function presentThemeCard(row: ThemeRow): ThemeCardModel {
   return {
     id: row.id,
     title: row.title,

@@ -1,7 +1,7 @@
 /** The questions that readers discuss, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
-import type { Topic, TopicCard } from '#contract/site/topic.ts'
+import type { Topic, TopicCardModel } from '#contract/site/topic.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const readDaily = () => app.read<Topic | null>('/api/index/topic')
-const ids = (list: TopicCard[]) => list.map((topic) => topic.id)
+const ids = (list: TopicCardModel[]) => list.map((topic) => topic.id)
 
 async function atTime<Answer>(time: number, ask: () => Promise<Answer>): Promise<Answer> {
   const start = app.clock.now
@@ -101,7 +101,7 @@ describe('the list of questions', () => {
 })
 
 describe('recommended questions', () => {
-  const recommended = (query = '') => app.read<TopicCard[]>(`/api/index/getRecommendedTopicList${query}`)
+  const recommended = (query = '') => app.read<TopicCardModel[]>(`/api/index/getRecommendedTopicList${query}`)
 
   test('are those that most have joined, five by default', async () => {
     const list = await recommended()

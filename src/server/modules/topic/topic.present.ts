@@ -1,8 +1,8 @@
-import type { Topic, TopicCard } from '#contract/site/topic.ts'
+import type { Topic, TopicCardModel } from '#contract/site/topic.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { OpinionRow, TopicRow } from './topic.queries.ts'
 
-export function presentTopicCard(row: TopicRow): TopicCard {
+export function presentTopicCard(row: TopicRow): TopicCardModel {
   return {
     id: row.id,
     title: row.title,

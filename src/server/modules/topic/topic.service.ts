@@ -1,5 +1,5 @@
 /** Questions that readers discuss. */
-import type { Topic, TopicCard } from '#contract/site/topic.ts'
+import type { Topic, TopicCardModel } from '#contract/site/topic.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentOpinion, presentTopicCard } from './topic.present.ts'
@@ -43,7 +43,7 @@ export function createTopicService({ db, article }: Tools & { article: ArticleSe
     },
 
     /** Those that most readers have joined; the one that is being read is left out. */
-    async listRecommended(now: number, limit: number, exceptId?: number): Promise<TopicCard[]> {
+    async listRecommended(now: number, limit: number, exceptId?: number): Promise<TopicCardModel[]> {
       return (await queries.listMostJoined(db, { now, exceptId, limit })).map(presentTopicCard)
     },
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ContentError, readFrontMatter, readYaml } from './content-file.ts'
-import { authorsSchema, storySchema } from './content-schema.ts'
+import { authorsSchema, storySourceSchema } from './content-schema.ts'
 import { commentsSchema } from './gathering-schema.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qiri-content-'))
@@ -29,7 +29,10 @@ test('a reference that points nowhere, a file that is no YAML, and one that is n
 
 test('a story is its fields and the text below them', async () => {
   const fields = 'id: 10101\ncolumn: city\ntitle: 题\nstandfirst: 导语\nauthor: 甲\ntags: [街]\nageHours: 3\nviews: 5'
-  const story = await readFrontMatter(write('10101.md', `---\n${fields}\n---\n正文。\n\n---\n\n再来。\n`), storySchema)
+  const story = await readFrontMatter(
+    write('10101.md', `---\n${fields}\n---\n正文。\n\n---\n\n再来。\n`),
+    storySourceSchema,
+  )
   expect(story).toMatchObject({ id: 10101, premium: false, tags: ['街'], body: '正文。\n\n---\n\n再来。' })
-  await expect(readFrontMatter(write('x.md', '正文'), storySchema)).rejects.toThrow(ContentError)
+  await expect(readFrontMatter(write('x.md', '正文'), storySourceSchema)).rejects.toThrow(ContentError)
 })

@@ -8,7 +8,7 @@ const count = z.int().nonnegative()
 const fen = z.int().nonnegative()
 const age = z.number().nonnegative()
 
-export const storySchema = z.object({
+export const storySourceSchema = z.object({
   id,
   column: text,
   title: text,

@@ -8,11 +8,11 @@ import * as gathering from './gathering-schema.ts'
 import { readStaticPages } from './read-static-page.ts'
 
 export type Content = Awaited<ReturnType<typeof readContent>>
-export type Story = z.output<typeof schema.storySchema> & { body: string }
-export type Issue = z.output<typeof schema.issuesSchema>[number]
-export type Course = z.output<typeof schema.coursesSchema>[number]
-export type AudioBook = z.output<typeof schema.audioBooksSchema>[number]
-export type Podcast = z.output<typeof schema.podcastsSchema>[number]
+export type StorySource = z.output<typeof schema.storySourceSchema> & { body: string }
+export type IssueSource = z.output<typeof schema.issuesSchema>[number]
+export type CourseSource = z.output<typeof schema.coursesSchema>[number]
+export type AudioBookSource = z.output<typeof schema.audioBooksSchema>[number]
+export type PodcastSource = z.output<typeof schema.podcastsSchema>[number]
 
 const ISSUE_FILES = ['issue-weekly', 'issue-music', 'issue-reading', 'issue-knowledge']
 
@@ -45,11 +45,11 @@ export async function readContent(contentDir: string) {
   }
 }
 
-async function readStories(folder: string): Promise<Story[]> {
+async function readStories(folder: string): Promise<StorySource[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted()
   return Promise.all(
     names.map(async (name) => {
-      const story = await readFrontMatter(join(folder, name), schema.storySchema)
+      const story = await readFrontMatter(join(folder, name), schema.storySourceSchema)
       if (name !== `${story.id}.md`) throw new ContentError(`${name}: id: is ${story.id}, not the name of the file`)
       return story
     }),

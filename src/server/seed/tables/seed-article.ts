@@ -7,7 +7,7 @@ import { chooseTags } from '../content/choose-tags.ts'
 import { ContentError } from '../content/content-file.ts'
 import { findAuthorId, HOUR, type Edition } from '../edition.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import type { Story } from '../content/read-content.ts'
+import type { StorySource } from '../content/read-content.ts'
 import { registerEntries } from '../registry.ts'
 import type { Rows } from '../rows.ts'
 import { storyRows } from './seed-story.ts'
@@ -28,7 +28,7 @@ export function articleRows(edition: Edition): Rows {
   }
 }
 
-function composeStory(edition: Edition, story: Story) {
+function composeStory(edition: Edition, story: StorySource) {
   const { content, media, now } = edition
   const file = `article/${story.id}.md`
   const column = content.columns.find(({ code }) => code === story.column)
@@ -89,7 +89,7 @@ function composeStory(edition: Edition, story: Story) {
   }
 }
 
-function render({ media }: Edition, { body, premium }: Story, file: string): ArticleHtml {
+function render({ media }: Edition, { body, premium }: StorySource, file: string): ArticleHtml {
   try {
     return renderArticle(body, { premium, findPicture: (path) => media.pictureSize(path) })
   } catch (error) {

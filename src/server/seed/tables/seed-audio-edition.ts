@@ -6,7 +6,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { renderArticle } from '../../modules/story/html/story.html.ts'
 import { countParagraphs } from '../content/body-paragraphs.ts'
 import { daysAgo, settledNumber, type Edition } from '../edition.ts'
-import type { Issue, Story } from '../content/read-content.ts'
+import type { IssueSource, StorySource } from '../content/read-content.ts'
 import type { Entry } from '../registry.ts'
 import type { Rows } from '../rows.ts'
 
@@ -68,12 +68,12 @@ function listLabels({ content }: Edition) {
 
 const soundPath = (storyId: number) => `sound/article/${storyId}.mp3`
 
-function countParagraphsOf({ body, premium }: Story): number {
+function countParagraphsOf({ body, premium }: StorySource): number {
   const { freeHtml, paidHtml } = renderArticle(body, { premium, findPicture: () => undefined })
   return countParagraphs(freeHtml + paidHtml)
 }
 
-function listTracks({ content, media }: Edition, issue: Issue): { story: Story; soundId: number }[] {
+function listTracks({ content, media }: Edition, issue: IssueSource): { story: StorySource; soundId: number }[] {
   return issue.articles.flatMap((id) => {
     const story = content.stories.find((candidate) => candidate.id === id)
     const sound = media.find(soundPath(id))
@@ -81,7 +81,7 @@ function listTracks({ content, media }: Edition, issue: Issue): { story: Story; 
   })
 }
 
-function audioEntry({ content, media, now }: Edition, { issue, title }: { issue: Issue; title: string }): Entry {
+function audioEntry({ content, media, now }: Edition, { issue, title }: { issue: IssueSource; title: string }): Entry {
   return {
     type: contentType.audioEdition,
     id: issue.id,

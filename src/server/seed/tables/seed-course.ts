@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paragraphs } from '#domain/text/paragraphs.ts'
 import { daysAgo, findAuthorId, type Edition } from '../edition.ts'
 import { measureFilm } from '../content/film-size.ts'
-import type { Course } from '../content/read-content.ts'
+import type { CourseSource } from '../content/read-content.ts'
 import { registerEntries, type Entry } from '../registry.ts'
 import type { Rows } from '../rows.ts'
 import type { CategoryList } from './seed-category.ts'
@@ -59,7 +59,7 @@ async function lessonFilm({ media }: Edition, lessonId: number, contentDir: stri
   return { lesson_id: lessonId, path, ...(await measureFilm(join(contentDir, path))), picture_id }
 }
 
-function sharedFields({ content, media, now }: Edition, course: Course) {
+function sharedFields({ content, media, now }: Edition, course: CourseSource) {
   return {
     pictureId: media.pictureId(`picture/course/${course.id}.jpg`),
     authorName: course.teacher,
@@ -68,7 +68,7 @@ function sharedFields({ content, media, now }: Edition, course: Course) {
   }
 }
 
-function courseEntry(edition: Edition, course: Course): Entry {
+function courseEntry(edition: Edition, course: CourseSource): Entry {
   return {
     ...sharedFields(edition, course),
     type: contentType.course,
@@ -82,11 +82,11 @@ function courseEntry(edition: Edition, course: Course): Entry {
 
 const WEEK = 7
 /** One a week from the day of the course on; a young course brought them faster, so that all of them are out. */
-function lessonAge({ ageDays, lessons }: Course, index: number): number {
+function lessonAge({ ageDays, lessons }: CourseSource, index: number): number {
   return ageDays - Math.floor(index * Math.min(WEEK, ageDays / lessons.length))
 }
 
-function lessonEntries(edition: Edition, course: Course): Entry[] {
+function lessonEntries(edition: Edition, course: CourseSource): Entry[] {
   return course.lessons.map((lesson, index) => ({
     ...sharedFields(edition, course),
     publishedAt: daysAgo(edition.now, lessonAge(course, index)),

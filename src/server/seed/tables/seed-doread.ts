@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/time/relative-time.ts'
 import { ContentError } from '../content/content-file.ts'
 import type { Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
-import { renderHouseText } from './seed-static-page.ts'
+import { renderStaticText } from './seed-static-page.ts'
 
 export function doreadRows({ content, media, now }: Edition): Rows {
   const { awards, readingLists, figures, about } = content.doread
@@ -68,7 +68,7 @@ export function doreadRows({ content, media, now }: Edition): Rows {
     // The column holds what is shown: HTML, made and made safe like that of the pages of the house.
     doread_page: Object.entries(about).map(([code, text]) => ({
       code,
-      text: renderHouseText(text, `doread.yaml: about: ${code}`, (path) => media.pictureSize(path)),
+      text: renderStaticText(text, `doread.yaml: about: ${code}`, (path) => media.pictureSize(path)),
     })),
   }
 }

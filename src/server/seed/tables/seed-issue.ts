@@ -3,7 +3,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { ContentError } from '../content/content-file.ts'
 import { daysAgo, settledNumber, type Edition } from '../edition.ts'
-import type { Issue, Story } from '../content/read-content.ts'
+import type { IssueSource, StorySource } from '../content/read-content.ts'
 import { registerEntries, type Entry } from '../registry.ts'
 import type { Rows } from '../rows.ts'
 import { audioEditionRows } from './seed-audio-edition.ts'
@@ -68,7 +68,7 @@ type PrintedStory = {
 type Chapter = { title: string; position: number; stories: PrintedStory[] }
 
 /** First what can be read here, in chapters that bear the names of columns; then what is on paper alone. */
-function listChapters({ content }: Edition, issue: Issue): Chapter[] {
+function listChapters({ content }: Edition, issue: IssueSource): Chapter[] {
   const stories = issue.articles.map((id) => findStory(content.stories, id, issue))
   const firstPage = issue.chapters[0]!.stories[0]!.page
   const online = stories.map((story, index) => ({
@@ -98,7 +98,7 @@ function listChapters({ content }: Edition, issue: Issue): Chapter[] {
   return [...byColumn, ...onPaper].map((chapter, index) => ({ ...chapter, position: index + 1 }))
 }
 
-function findStory(stories: Story[], id: number, issue: Issue): Story {
+function findStory(stories: StorySource[], id: number, issue: IssueSource): StorySource {
   const story = stories.find((candidate) => candidate.id === id)
   if (!story) throw new ContentError(`issue ${issue.id}: articles: there is no story ${id}`)
   return story
@@ -109,7 +109,7 @@ function pageOf(index: number, count: number, firstPage: number): number {
   return 4 + Math.floor((index * Math.max(count, firstPage - 4)) / count)
 }
 
-function issueEntry({ content, media, now }: Edition, issue: Issue): Entry {
+function issueEntry({ content, media, now }: Edition, issue: IssueSource): Entry {
   const magazine = content.magazines.find(({ id }) => id === issue.magazine)
   if (!magazine) throw new ContentError(`issue ${issue.id}: magazine: there is no magazine ${issue.magazine}`)
   return {

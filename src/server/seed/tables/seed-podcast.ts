@@ -2,7 +2,7 @@
 import { contentType } from '#domain/content/content-type.ts'
 import { paragraphs } from '#domain/text/paragraphs.ts'
 import { daysAgo, findAuthorId, type Edition } from '../edition.ts'
-import type { AudioBook, Podcast } from '../content/read-content.ts'
+import type { AudioBookSource, PodcastSource } from '../content/read-content.ts'
 import { registerEntries, type Entry } from '../registry.ts'
 import type { Rows } from '../rows.ts'
 import type { CategoryList } from './seed-category.ts'
@@ -62,7 +62,7 @@ export function listenRows(edition: Edition, categories: CategoryList): Rows {
   }
 }
 
-function audioBookEntry({ content, media, now }: Edition, book: AudioBook): Entry {
+function audioBookEntry({ content, media, now }: Edition, book: AudioBookSource): Entry {
   return {
     type: contentType.audioBook,
     id: book.id,
@@ -78,7 +78,7 @@ function audioBookEntry({ content, media, now }: Edition, book: AudioBook): Entr
 }
 
 /** The podcast itself, as new as its newest episode, and then its episodes. */
-function podcastEntries({ content, media, now }: Edition, podcast: Podcast): Entry[] {
+function podcastEntries({ content, media, now }: Edition, podcast: PodcastSource): Entry[] {
   // Hosts may be two, as in 苏禾、林小满: the first of them who writes for us is the author.
   const hosts = podcast.host.split('、').map((name) => findAuthorId(content, name))
   const shared = {

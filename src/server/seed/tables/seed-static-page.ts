@@ -23,11 +23,11 @@ export function houseRows({ content, media, now }: Edition): Rows {
 type FindPicture = Parameters<typeof renderArticle>[1]['findPicture']
 
 export function renderStaticPage({ code, body }: StaticPageText, findPicture: FindPicture): string {
-  return renderHouseText(body, `page/${code}.md`, findPicture)
+  return renderStaticText(body, `page/${code}.md`, findPicture)
 }
 
 /** The same for a text that stands elsewhere; `file` is where, for whoever made a mistake in it. */
-export function renderHouseText(text: string, file: string, findPicture: FindPicture): string {
+export function renderStaticText(text: string, file: string, findPicture: FindPicture): string {
   try {
     return renderArticle(nameHouse(text, file), { premium: false, findPicture }).freeHtml
   } catch (error) {

@@ -1,6 +1,6 @@
 /** People who talk with each other, the calls by which they do, and whether everything is counted right. */
 import { expect } from 'vitest'
-import type { CommentThread, OwnComment, OwnComments, ZanState } from '#contract/site/comment.ts'
+import type { CommentThreadModel, OwnComment, OwnComments, ZanState } from '#contract/site/comment.ts'
 import type { CommentAction, CommentDecision, DeskCommentPage } from '#contract/desk/comment.ts'
 import { createSessions } from '../../modules/account/session/account.session.ts'
 import type { TestApp } from '../app/test-app.ts'
@@ -57,7 +57,7 @@ export function commentCalls(app: TestApp) {
     reply: (by: By, commentId: number, content: string) =>
       model<OwnComment>(send(by, 'POST', to('commentDugan'), { commentId, content })),
     thread: (commentId: number, more: object = {}) =>
-      model<CommentThread>(send(null, 'POST', to('commentDetailTwo'), { commentId, ...more })),
+      model<CommentThreadModel>(send(null, 'POST', to('commentDetailTwo'), { commentId, ...more })),
     tryThread: (commentId: number) => send(null, 'POST', to('commentDetailTwo'), { commentId }),
     tryLike: (by: By, commentId: number) => send(by, 'POST', to('zanDugan'), { commentId }),
     like: (by: By, commentId: number) => model<ZanState>(send(by, 'POST', to('zanDugan'), { commentId })),

@@ -7,7 +7,7 @@ import { beforeAll } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import { indexThings } from '../../modules/search/index/search.indexer.ts'
-import { give, takeBack } from '../../modules/commerce/commerce.grant.ts'
+import { give, takeBackGrants } from '../../modules/commerce/commerce.grant.ts'
 import type { TestApp, TestAppOptions } from '../app/test-app.ts'
 import { useReaders } from '../app/use-test-app.ts'
 
@@ -155,7 +155,7 @@ export function usePaidMarks(options?: TestAppOptions) {
       const order = { accountId: READER, orderId, type }
       await app.db.transaction().execute(async (on) => {
         await give(on, { ...order, contentType: kind, contentId: id }, app.clock.now - 1000)
-        await takeBack(on, order, app.clock.now)
+        await takeBackGrants(on, order, app.clock.now)
       })
     }
   }

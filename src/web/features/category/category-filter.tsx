@@ -15,9 +15,9 @@ export function CategoryFilter({ label, children }: { label: string; children: R
   )
 }
 
-export type Choice = { name: string; href: string; count?: number; chosen: boolean }
+export type FilterChoice = { name: string; href: string; count?: number; chosen: boolean }
 
-export function FilterRow({ name, choices }: { name: string; choices: Choice[] }) {
+export function FilterRow({ name, choices }: { name: string; choices: FilterChoice[] }) {
   const router = useRouter()
   const hold = (event: MouseEvent) => {
     if (router.state.isLoading) event.preventDefault()

@@ -10,7 +10,7 @@ export type CategoryPath = {
 }
 
 /** A category says of which kind it is; null if there is no such category, or not of the kind that the address names. */
-export function findPlace(tree: CategoryTree, { kind, category }: ClassifySearch): CategoryPath | null {
+export function findCategoryPath(tree: CategoryTree, { kind, category }: ClassifySearch): CategoryPath | null {
   if (category === undefined) return { kind, first: undefined, second: undefined }
   const first = tree.find(({ id, children }) => id === category || children.some((child) => child.id === category))
   if (!first) return null

@@ -2,7 +2,7 @@
 import type { Column } from '#contract/site/column.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Model } from '#contract/contract.ts'
-import { dayOf, monthOf } from '#domain/time/calendar-year.ts'
+import { dayOf, monthNumberOf } from '#domain/time/calendar-year.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -19,7 +19,7 @@ export function ColumnIndex({ column, year, data }: Props) {
       </ColumnFrame>
     )
   }
-  const months = Map.groupBy(data.list, (story) => monthOf(story.publishTime))
+  const months = Map.groupBy(data.list, (story) => monthNumberOf(story.publishTime))
   return (
     <ColumnFrame column={column} part="index">
       <Years column={column} current={year} />

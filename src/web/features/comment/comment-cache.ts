@@ -1,6 +1,6 @@
 /** What this browser knows of the comments on a thing, wherever it keeps them; and how that changes by what one does. */
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Comment, CommentPage, CommentThread, OwnComment, OwnComments } from '#contract/site/comment.ts'
+import type { Comment, CommentPage, CommentThreadModel, OwnComment, OwnComments } from '#contract/site/comment.ts'
 import type { Key } from '#contract/contract.ts'
 import { DELETED_COMMENT } from '#domain/comment/comment-text.ts'
 import { callQuery } from '../../api/call-query.ts'
@@ -27,7 +27,7 @@ export function changeMine(section: CommentSectionState, change: (mine: OwnComme
   section.client.setQueryData<OwnComments>(mineQuery(section).queryKey, (mine = NONE) => ({ ...mine, ...change(mine) }))
 }
 
-export type GrownThread = Pick<CommentThread, 'list' | 'next'>
+export type GrownThread = Pick<CommentThreadModel, 'list' | 'next'>
 
 /** The replies that were asked for, with the first two among them. */
 export const threadQuery = (rootId: number) =>

@@ -3,13 +3,13 @@
  * finds it again. What is wrong is said below, and nothing is lost over it.
  */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { COMMENT_LENGTH, commentProblem, countCharacters } from '#domain/comment/comment-text.ts'
+import { COMMENT_LENGTH, commentProblem, countCommentCharacters } from '#domain/comment/comment-text.ts'
 import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { mineQuery } from './comment-cache.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 import { say } from './comment-work.ts'
-import { readDraft, writeDraft } from './draft-store.ts'
+import { readCommentDraft, writeCommentDraft } from './draft-store.ts'
 import styles from './comment-composer.module.css'
 
 /** From then on it matters how much section is left. */
@@ -26,10 +26,10 @@ type Props = {
 export function CommentComposer({ section, target, label, placeholder }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readDraft(section, target))
+  const [text, setText] = useState(() => readCommentDraft(section, target))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const count = countCharacters(text)
+  const count = countCommentCharacters(text)
   const wantsFocus = section.writing?.focus ?? false
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
   function change(next: string) {
     setText(next)
     setProblem(null)
-    writeDraft(section, target, next)
+    writeCommentDraft(section, target, next)
   }
 
   async function send() {

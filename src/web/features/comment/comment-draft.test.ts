@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findDraft, keepDraft, listDrafts, parseDrafts, type CommentDraft } from './comment-draft.ts'
+import {
+  findCommentDraft,
+  keepCommentDraft,
+  listDrafts,
+  parseCommentDrafts,
+  type CommentDraft,
+} from './comment-draft.ts'
 
 const NOW = 1_700_000_000_000
 const DAY = 24 * 60 * 60 * 1000
@@ -21,48 +27,48 @@ describe('what the storage holds', () => {
     ['no list', '{"text":"x"}'],
     ['other things', JSON.stringify([null, 7, 'x', { text: 'x' }, { ...draft(), contentId: '11201' }])],
     ['what is too old', JSON.stringify([draft({ at: NOW - 30 * DAY })])],
-  ])('%s: no drafts', (_, stored) => expect(parseDrafts(stored, NOW)).toEqual([]))
+  ])('%s: no drafts', (_, stored) => expect(parseCommentDrafts(stored, NOW)).toEqual([]))
 
   test('the storage holds drafts of comments', () => {
     const drafts = [draft(), draft({ ...REPLY, by: 3, at: NOW - 29 * DAY })]
-    expect(parseDrafts(JSON.stringify(drafts), NOW)).toEqual(drafts)
+    expect(parseCommentDrafts(JSON.stringify(drafts), NOW)).toEqual(drafts)
   })
 })
 
 describe('keeping', () => {
   test('one for each thing and each comment that is answered', () => {
-    const drafts = keepDraft(keepDraft([], draft()), draft({ ...REPLY, text: '回复' }))
-    expect(findDraft(drafts, THING, null)).toBe('想说的话')
-    expect(findDraft(drafts, REPLY, null)).toBe('回复')
-    expect(findDraft(drafts, { ...THING, contentId: 1 }, null)).toBe('')
-    const longer = keepDraft(drafts, draft({ text: '想说的话很多' }))
+    const drafts = keepCommentDraft(keepCommentDraft([], draft()), draft({ ...REPLY, text: '回复' }))
+    expect(findCommentDraft(drafts, THING, null)).toBe('想说的话')
+    expect(findCommentDraft(drafts, REPLY, null)).toBe('回复')
+    expect(findCommentDraft(drafts, { ...THING, contentId: 1 }, null)).toBe('')
+    const longer = keepCommentDraft(drafts, draft({ text: '想说的话很多' }))
     expect(longer).toHaveLength(2)
-    expect(findDraft(longer, THING, null)).toBe('想说的话很多')
+    expect(findCommentDraft(longer, THING, null)).toBe('想说的话很多')
   })
 
   test('what was erased is gone', () => {
-    expect(keepDraft([draft()], draft({ text: ' \n' }))).toEqual([])
+    expect(keepCommentDraft([draft()], draft({ text: ' \n' }))).toEqual([])
   })
 
   test('the twenty newest', () => {
     let drafts: CommentDraft[] = []
-    for (let contentId = 1; contentId <= 25; contentId++) drafts = keepDraft(drafts, draft({ contentId }))
+    for (let contentId = 1; contentId <= 25; contentId++) drafts = keepCommentDraft(drafts, draft({ contentId }))
     expect(drafts.map(({ contentId }) => contentId)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index))
   })
 })
 
 describe('whose it is', () => {
   test('written before signing in, it goes with whoever signs in', () => {
-    const drafts = keepDraft([draft()], draft({ by: 3, text: '接着写' }))
+    const drafts = keepCommentDraft([draft()], draft({ by: 3, text: '接着写' }))
     expect(drafts).toHaveLength(1)
-    expect(findDraft(drafts, THING, 3)).toBe('接着写')
+    expect(findCommentDraft(drafts, THING, 3)).toBe('接着写')
   })
 
   test('written by somebody, it is nobody else’s', () => {
     const drafts = [draft({ by: 3 })]
-    expect(findDraft(drafts, THING, 4)).toBe('')
-    expect(findDraft(drafts, THING, null)).toBe('')
-    expect(keepDraft(drafts, draft({ by: 4, text: '另一个人' }))).toHaveLength(2)
+    expect(findCommentDraft(drafts, THING, 4)).toBe('')
+    expect(findCommentDraft(drafts, THING, null)).toBe('')
+    expect(keepCommentDraft(drafts, draft({ by: 4, text: '另一个人' }))).toHaveLength(2)
   })
 })
 

@@ -31,7 +31,7 @@ function isDraft(value: unknown): value is CommentDraft {
 }
 
 /** Whatever the storage holds, the result can be used. */
-export function parseDrafts(stored: string | null, now: number): CommentDraft[] {
+export function parseCommentDrafts(stored: string | null, now: number): CommentDraft[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(value)) return []
@@ -47,13 +47,13 @@ const isSame = (a: DraftTarget, b: DraftTarget) =>
 const isVisible = (draft: CommentDraft, reader: number | null) => draft.by === null || draft.by === reader
 
 /** In the place of what this reader had there; nothing but spaces is none. The oldest make room. */
-export function keepDraft(drafts: CommentDraft[], draft: CommentDraft): CommentDraft[] {
+export function keepCommentDraft(drafts: CommentDraft[], draft: CommentDraft): CommentDraft[] {
   const others = drafts.filter((kept) => !(isSame(kept, draft) && isVisible(kept, draft.by)))
   if (!draft.text.trim()) return others
   return [{ ...draft, text: draft.text.slice(0, LENGTH) }, ...others].slice(0, KEPT)
 }
 
-export function findDraft(drafts: CommentDraft[], target: DraftTarget, reader: number | null): string {
+export function findCommentDraft(drafts: CommentDraft[], target: DraftTarget, reader: number | null): string {
   return drafts.find((draft) => isSame(draft, target) && isVisible(draft, reader))?.text ?? ''
 }
 

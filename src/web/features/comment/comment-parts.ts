@@ -2,5 +2,5 @@
 export { CommentComposerSlot } from './comment-composer-slot.tsx'
 export { CommentOrders } from './comment-orders.tsx'
 export { CommentThread } from './comment-thread.tsx'
-export { CommentTools } from './comment-tools.tsx'
+export { CommentActions as CommentTools } from './comment-tools.tsx'
 export { CommentTop } from './comment-top.tsx'

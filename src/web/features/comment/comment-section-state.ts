@@ -16,7 +16,7 @@ type CommentParts = {
 }
 
 /** Which comment is being answered; 0: something is said about the thing itself. */
-export type Writing = { target: number; focus: boolean }
+export type CommentWriting = { target: number; focus: boolean }
 
 export type CommentSectionState = {
   parts: CommentParts
@@ -26,8 +26,8 @@ export type CommentSectionState = {
   user: User | null
   order: CommentOrder
   /** one thing is written at a time; what is begun elsewhere is kept */
-  writing: Writing | null
-  write: (writing: Writing | null) => void
+  writing: CommentWriting | null
+  write: (writing: CommentWriting | null) => void
   /** where a link leads, or what was just said */
   marked: number | null
   mark: (id: number | null) => void

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { commentOrder, firstComments, growComments, grownComments, linkedComment, type Thing } from './comment-query.ts'
-import type { Writing } from './comment-section-state.ts'
+import type { CommentWriting } from './comment-section-state.ts'
 import styles from './comment-section.module.css'
 
 const root = getRouteApi('__root__')
@@ -40,7 +40,7 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
   const linked = useQuery(linkedComment(thing)).data?.list[0] ?? null
   const [busy, setBusy] = useState(false)
   const [newId, setNewId] = useState<number>()
-  const [writing, write] = useState<Writing | null>(null)
+  const [writing, write] = useState<CommentWriting | null>(null)
   const [marked, mark] = useState<number | null>(null)
   const [parts, fetchParts] = useLazyPart(loadParts)
   const place = useRef<HTMLElement>(null)

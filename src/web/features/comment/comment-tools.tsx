@@ -12,7 +12,7 @@ import { useMine } from './comment-cache.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { completeLike, pressLike } from './comment-like.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
-import { takeBack } from './comment-work.ts'
+import { withdrawComment } from './comment-work.ts'
 import { reportedComments } from './reported-comments.ts'
 import entry from './comment-entry.module.css'
 import styles from './comment-tools.module.css'
@@ -35,7 +35,7 @@ function findNeighbour(id: number): HTMLElement | null {
   return next ?? all.at(-1) ?? section.querySelector('h2')
 }
 
-export function CommentTools({ section, comment }: { section: CommentSectionState; comment: Comment }) {
+export function CommentActions({ section, comment }: { section: CommentSectionState; comment: Comment }) {
   const { id, author, createTime, zanNum } = comment
   const now = useNow()
   const mine = useMine(section)
@@ -55,7 +55,7 @@ export function CommentTools({ section, comment }: { section: CommentSectionStat
 
   async function remove() {
     const neighbour = findNeighbour(id)
-    if (await takeBack(section, comment)) requestAnimationFrame(() => neighbour?.focus())
+    if (await withdrawComment(section, comment)) requestAnimationFrame(() => neighbour?.focus())
   }
 
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { addOwn, dropComment, mineQuery, threadQuery, type GrownThread } from './comment-cache.ts'
 import { named } from './comment-query.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
-import { listTargets, readDraft, targetOf, writeDraft } from './draft-store.ts'
+import { listTargets, readCommentDraft, targetOf, writeCommentDraft } from './draft-store.ts'
 import { goToComment } from './go-to-comment.ts'
 
 const send = ({ api, thing }: CommentSectionState, target: number, content: string): Promise<OwnComment> =>
@@ -24,7 +24,7 @@ export async function say(section: CommentSectionState, target: number, content:
     if (statusOf(error) === 401) keepIntent('comment', targetOf(section, target))
     throw error
   }
-  writeDraft(section, target, '')
+  writeCommentDraft(section, target, '')
   // An answer that is still under way may not know of it.
   if (!section.client.getQueryData(mineQuery(section).queryKey)) {
     await section.client.ensureQueryData(mineQuery(section)).catch(() => {})
@@ -41,18 +41,18 @@ export async function submitPendingComment(section: CommentSectionState): Promis
   for (const target of listTargets(section)) {
     if (!takeIntent('comment', targetOf(section, target))) continue
     try {
-      await say(section, target, readDraft(section, target))
+      await say(section, target, readCommentDraft(section, target))
     } catch (error) {
       section.write({ target, focus: false })
       if (statusOf(error) !== 401) toast((error as Error).message, 'error')
     }
     return
   }
-  if (readDraft(section, 0)) section.write({ target: 0, focus: false })
+  if (readCommentDraft(section, 0)) section.write({ target: 0, focus: false })
 }
 
 /** Whether it is gone. */
-export async function takeBack(section: CommentSectionState, comment: Comment): Promise<boolean> {
+export async function withdrawComment(section: CommentSectionState, comment: Comment): Promise<boolean> {
   try {
     await section.api('DELETE /api/comment/deleteDugan', { body: { commentId: comment.id } })
   } catch (error) {

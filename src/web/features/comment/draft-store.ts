@@ -1,11 +1,17 @@
 /** What is being written, as the browser keeps it. Other tabs write, too: it is read anew each time. */
-import { COMMENT_DRAFT_KEY, findDraft, keepDraft, listDrafts, parseDrafts } from './comment-draft.ts'
+import {
+  COMMENT_DRAFT_KEY,
+  findCommentDraft,
+  keepCommentDraft,
+  listDrafts,
+  parseCommentDrafts,
+} from './comment-draft.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 
 type Place = Pick<CommentSectionState, 'thing' | 'user'>
 
-const readAll = () => parseDrafts(readStored(COMMENT_DRAFT_KEY), Date.now())
+const readAll = () => parseCommentDrafts(readStored(COMMENT_DRAFT_KEY), Date.now())
 
 const readerOf = ({ user }: Place) => user?.uid ?? null
 
@@ -16,14 +22,14 @@ export const targetOf = ({ thing: { contentType, contentId } }: Place, commentId
   commentId,
 })
 
-export function readDraft(place: Place, commentId: number): string {
-  return findDraft(readAll(), targetOf(place, commentId), readerOf(place))
+export function readCommentDraft(place: Place, commentId: number): string {
+  return findCommentDraft(readAll(), targetOf(place, commentId), readerOf(place))
 }
 
 export const listTargets = (place: Place): number[] =>
   listDrafts(readAll(), place.thing, readerOf(place)).map(({ commentId }) => commentId)
 
-export function writeDraft(place: Place, commentId: number, text: string): void {
+export function writeCommentDraft(place: Place, commentId: number, text: string): void {
   const draft = { ...targetOf(place, commentId), text, by: readerOf(place), at: Date.now() }
-  writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepDraft(readAll(), draft)))
+  writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepCommentDraft(readAll(), draft)))
 }

@@ -35,7 +35,7 @@ function readDraft(value: unknown, now: number): ContributionDraft | null {
 }
 
 /** Whatever the storage holds, the result can be used. */
-export function parseDrafts(stored: string | null, now: number): ContributionDrafts {
+export function parseContributionDrafts(stored: string | null, now: number): ContributionDrafts {
   try {
     const kept = JSON.parse(stored ?? '{}') as Partial<Record<ContributionKind, unknown>> | null
     const drafts = CONTRIBUTION_KINDS.flatMap((kind) => {
@@ -49,7 +49,7 @@ export function parseDrafts(stored: string | null, now: number): ContributionDra
 }
 
 /** Whoever else uses the browser is not shown it. */
-export function findDraft(
+export function findContributionDraft(
   drafts: ContributionDrafts,
   kind: ContributionKind,
   reader: number | null,
@@ -59,7 +59,7 @@ export function findDraft(
 }
 
 /** Nothing but spaces is no draft. */
-export function keepDraft(
+export function keepContributionDraft(
   drafts: ContributionDrafts,
   kind: ContributionKind,
   draft: ContributionDraft,

@@ -19,7 +19,7 @@ import { AttachmentField } from './attachment-field.tsx'
 import styles from './contribution-form.module.css'
 import { FORM_WORDS } from './contribution-words.ts'
 import { sendContribution } from './send-contribution.ts'
-import { TextField } from './text-field.tsx'
+import { ContributionTextField } from './text-field.tsx'
 import { useDraft } from './use-draft.ts'
 
 type Problems = Partial<Record<ContributionField, string | null>>
@@ -126,7 +126,7 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
         </p>
       </fieldset>
       <Field {...bind('title')} label={names.title} autoComplete="off" />
-      <TextField {...bind('text')} label={names.text} hint={names.hint} max={CONTRIBUTION_TEXT[kind].max} />
+      <ContributionTextField {...bind('text')} label={names.text} hint={names.hint} max={CONTRIBUTION_TEXT[kind].max} />
       <AttachmentField
         file={file.it}
         problem={file.problem}

@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/site/contribution.ts'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './contribution-receipt.module.css'
-import { useUpload, type Upload } from './use-upload.ts'
+import { useAttachmentUpload, type Upload } from './use-upload.ts'
 
 type Props = {
   kind: ContributionKind
@@ -19,7 +19,7 @@ type Props = {
 
 export function ContributionReceipt({ kind, receipt, file, signedIn, onAgain, onFile }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  const { upload, send } = useUpload(receipt, file)
+  const { upload, send } = useAttachmentUpload(receipt, file)
   const isDone = file !== null && upload.step === 'done'
   const told = useRef(false)
 

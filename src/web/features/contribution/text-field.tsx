@@ -1,6 +1,6 @@
 /** The long line of the form, as high as what is in it needs; how much room is left is said once it matters. */
 import { useId } from 'react'
-import { countCharacters } from '#domain/comment/comment-text.ts'
+import { countCommentCharacters } from '#domain/comment/comment-text.ts'
 import styles from './contribution-form.module.css'
 
 /** From this share of the room on. */
@@ -16,9 +16,9 @@ type Props = {
   onLeave: () => void
 }
 
-export function TextField({ label, hint, value, max, problem, onChange, onLeave }: Props) {
+export function ContributionTextField({ label, hint, value, max, problem, onChange, onLeave }: Props) {
   const id = useId()
-  const count = countCharacters(value)
+  const count = countCommentCharacters(value)
   return (
     <div className={styles['text']}>
       <label htmlFor={id}>{label}</label>

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { NO_WORDS, type ContributionWords } from '#domain/contribution/contribution-form.ts'
-import { readDraft, removeDraft, writeDraft } from './draft-store.ts'
+import { readContributionDraft, removeDraft, writeContributionDraft } from './draft-store.ts'
 
 const PAUSE = 400
 
@@ -26,7 +26,7 @@ export function useDraft(kind: ContributionKind, reader: number | null) {
   const write = useCallback(() => {
     stop()
     if (composing.current || waiting.current === null) return
-    writeDraft(kind, reader, waiting.current)
+    writeContributionDraft(kind, reader, waiting.current)
     waiting.current = null
   }, [kind, reader, stop])
 
@@ -38,7 +38,7 @@ export function useDraft(kind: ContributionKind, reader: number | null) {
   // The server does not know what this browser has kept.
   useEffect(() => {
     setReady(true)
-    const kept = readDraft(kind, reader)
+    const kept = readContributionDraft(kind, reader)
     if (!kept) return
     setWords(kept)
     setRestored(true)

@@ -5,7 +5,7 @@ import { sendAttachment } from './send-attachment.ts'
 
 export type Upload = { step: 'sending'; share: number } | { step: 'done' } | { step: 'failed'; problem: string }
 
-export function useUpload(receipt: Receipt, file: File | null) {
+export function useAttachmentUpload(receipt: Receipt, file: File | null) {
   const [upload, setUpload] = useState<Upload>({ step: 'sending', share: 0 })
   const begun = useRef(false)
 

@@ -2,7 +2,7 @@
 import type { Course } from '#contract/site/course.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReadyPlayer, usePlayPress } from '../podcast/use-play-press.ts'
-import { findStart, heardLessons, isHeard, toPlayList } from './lesson-audio.ts'
+import { findStart, heardLessons, isAudioLesson, toPlayList } from './lesson-audio.ts'
 import styles from './course-start.module.css'
 
 const WORDS = { begin: '开始学习', 'go-on': '继续学习', again: '再学一遍' }
@@ -21,7 +21,7 @@ export function CourseStart({ course }: { course: Course }) {
     <a
       className={styles['start']}
       // A film is seen where it stands.
-      {...(isHeard(lesson)
+      {...(isAudioLesson(lesson)
         ? { href: lesson.audioUrl, onClick: press(toPlayList(course), heard.indexOf(lesson)) }
         : { href: `#lesson-${lesson.id}` })}
     >

@@ -5,9 +5,9 @@ import type { AudioItem } from '../../player/player-machine.ts'
 import { toAudioItem } from '../podcast/audio-item.ts'
 
 /** Films are seen in their place, and have no part in what is played one after the other. */
-export const isHeard = (lesson: Lesson): boolean => lesson.contentType === contentType.lesson
+export const isAudioLesson = (lesson: Lesson): boolean => lesson.contentType === contentType.lesson
 
-export const heardLessons = (course: Course): Lesson[] => course.lessons.filter(isHeard)
+export const heardLessons = (course: Course): Lesson[] => course.lessons.filter(isAudioLesson)
 
 /** Of what is locked the player has a sample, and says so at its end. */
 export const toPlayList = (course: Course): AudioItem[] =>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import styles from './desk-ask.module.css'
 
 /** What every question has from the page that asks it. */
-export type Asking = {
+export type DeskQuestion = {
   open: boolean
   busy: boolean
   /** where the focus goes on closing */
@@ -35,7 +35,7 @@ type AskProps = {
 
 type Places = { cancel: RefObject<HTMLButtonElement | null>; field: RefObject<HTMLInputElement | null> }
 
-export function DeskAsk(props: Asking & AskProps) {
+export function DeskAsk(props: DeskQuestion & AskProps) {
   const { title, turn, begin, open, finalFocus, onClose } = props
   const cancel = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function DeskAsk(props: Asking & AskProps) {
   )
 }
 
-function Question(props: Asking & AskProps & Places) {
+function Question(props: DeskQuestion & AskProps & Places) {
   const { quote, warning, label, maxLength, action, busy, cancel, field, check, onAnswer, onClose, children } = props
   const id = useId()
   const [words, setWords] = useState('')

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
+import { FollowSuggestionList } from './suggestion-list.tsx'
 import styles from './follow-timeline.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export function FollowTimeline({ data: { list, next }, later, suggestions }: Pro
   if (list.length === 0 && later) {
     return <EmptyShelf text="更早的没有了。" way="回到最新" href={paths.follow()} />
   }
-  if (list.length === 0) return suggestions ? <SuggestionList suggestions={suggestions} /> : null
+  if (list.length === 0) return suggestions ? <FollowSuggestionList suggestions={suggestions} /> : null
   return (
     <>
       <h2 className="visually-hidden">{later ? '更早的动态' : '最新动态'}</h2>

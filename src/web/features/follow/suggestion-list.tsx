@@ -11,7 +11,7 @@ import { FollowedEntry } from './follow-list.tsx'
 import { FOLLOW_FEED, followKey, type Followable } from './follow-query.ts'
 import styles from './suggestion-list.module.css'
 
-export function SuggestionList({ suggestions: { people, tags } }: { suggestions: FollowSuggestions }) {
+export function FollowSuggestionList({ suggestions: { people, tags } }: { suggestions: FollowSuggestions }) {
   const client = useQueryClient()
   const things = [
     ...people.map(({ uid }) => ({ followType: followType.person, followId: uid })),

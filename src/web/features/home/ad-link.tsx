@@ -1,11 +1,11 @@
 /** An advertisement: its picture, its words, and the plain word that it is one. What is seen and pressed is counted. */
-import type { AdCard } from '#contract/site/front-card.ts'
+import type { AdCardModel } from '#contract/site/front-card.ts'
 import { track } from '../../analytics/analytics.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './ad-link.module.css'
 import { useShown } from './use-shown.ts'
 
-export function AdLink({ ad, shown }: { ad: AdCard; shown: number }) {
+export function AdLink({ ad, shown }: { ad: AdCardModel; shown: number }) {
   const { slot, code } = ad
   const element = useShown<HTMLAnchorElement>(() => track('ad-show', { slot, code }))
   const outside = /^https?:/.test(ad.webLinkUrl) ? { target: '_blank', rel: 'noopener noreferrer' } : {}

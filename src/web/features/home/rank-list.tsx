@@ -1,6 +1,6 @@
 /** A rank in large serif numerals; the first has its picture. */
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './rank-list.module.css'
 

@@ -1,5 +1,5 @@
 /** The cover as a thing that lies there: a spine at the left, the edges of its pages at the right and below. */
-import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import type { Issue } from '#contract/site/magazine.ts'
 import { imageSources } from '#domain/media/image-width.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
 /** The thing of an order as its picture; a membership has none, and stands there as a card. */
-import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './order-picture.module.css'

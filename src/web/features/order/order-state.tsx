@@ -5,7 +5,7 @@ import { isOver, orderStateName } from '#domain/commerce/order-machine.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-state.module.css'
 
-export function OrderState({ order }: { order: OrderDetail }) {
+export function OrderStateLabel({ order }: { order: OrderDetail }) {
   const { state, createTime, payTime, refund, thingUrl, isGift, type } = order
   const over = isOver(order, order.serverTime)
   const at = state === 'refunded' ? (refund?.doneTime ?? payTime) : (payTime ?? createTime)

@@ -12,7 +12,7 @@ import { OrderPicture } from './order-picture.tsx'
 import { kindOf, priceOf } from './order-words.ts'
 import { keepOrder } from './order-query.ts'
 import { OrderRefund } from './order-refund.tsx'
-import { OrderState } from './order-state.tsx'
+import { OrderStateLabel } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-view.module.css'
 
@@ -30,7 +30,7 @@ export function OrderView({ api, order }: { api: Api; order: OrderDetail }) {
   const props = { api, order, onChange: (changed: OrderDetail) => keepOrder(client, api, changed) }
   return (
     <OwnFrame part="order" title="订单详情">
-      <OrderState order={order} />
+      <OrderStateLabel order={order} />
       <OrderPay {...props} />
       <Snapshot order={order} />
       <OrderGift order={order} />

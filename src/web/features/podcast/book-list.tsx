@@ -1,10 +1,10 @@
-import type { AudioBookCard } from '#contract/site/podcast.ts'
+import type { AudioBookCardModel } from '#contract/site/podcast.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './audio-list.module.css'
 
-export function BookList({ books }: { books: AudioBookCard[] }) {
+export function AudioBookList({ books }: { books: AudioBookCardModel[] }) {
   if (books.length === 0) return null
   return (
     <section className={styles['sounds']} aria-labelledby="books">

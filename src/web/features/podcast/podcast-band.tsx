@@ -1,6 +1,6 @@
 /** The dark head of what is heard: its cover, what it is, and the way to hear it. */
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './podcast-band.module.css'
 

@@ -8,7 +8,7 @@ import { wanNumber } from '#domain/text/wan-number.ts'
 import { Time } from '../../ui/time.tsx'
 import { CommentSection } from '../comment/comment-section.tsx'
 import { toAudioItem } from './audio-item.ts'
-import { BookList } from './book-list.tsx'
+import { AudioBookList } from './book-list.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import { PodcastBand } from './podcast-band.tsx'
 import { PodcastLock } from './podcast-lock.tsx'
@@ -185,12 +185,12 @@ function AudioBookView({ book }: { book: AudioBook }) {
       </PodcastBand>
       {book.isLock ? (
         <div className={styles['single']}>
-          <BookList books={book.list} />
+          <AudioBookList books={book.list} />
         </div>
       ) : (
         <div className={styles['columns']}>
           <Transcript contentType={book.contentType} contentId={book.id} text={book.transcript} />
-          <BookList books={book.list} />
+          <AudioBookList books={book.list} />
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 /** What the address of a search page says (spec 2); whatever is not understood is left out of it. */
-import { paths, type SearchWords } from '#domain/paths.ts'
+import { paths, type SearchPathWords } from '#domain/paths.ts'
 import { SEARCH_PAYS, SEARCH_SORTS, USUAL_SORT } from '#domain/search/search-filter.ts'
 import { cleanKeyword, KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { searchKindOf } from '#domain/search/search-kind.ts'
 
-export type SearchAddress = SearchWords & {
+export type SearchAddress = SearchPathWords & {
   page?: number
   /** more was asked for than is searched for; only the beginning of it is */
   isCut?: true
@@ -46,7 +46,7 @@ export function parseSearchAddress(search: Record<string, unknown>): SearchAddre
 }
 
 /** What is to be different: `undefined` takes a filter away. */
-export type SearchChange = { [Name in 'type' | 'year' | 'column' | 'pay' | 'sort']?: SearchWords[Name] | undefined }
+export type SearchChange = { [Name in 'type' | 'year' | 'column' | 'pay' | 'sort']?: SearchPathWords[Name] | undefined }
 
 /** The same search with another filter, or another page of it. Always in one order, so that each has one address. */
 export function narrowedSearch(address: SearchAddress, change: SearchChange = {}, page = 1): string {

@@ -1,7 +1,7 @@
 /** What this browser itself remembers of a thing goes with its entry: whoever clears a history wants no reminder of it. */
 import { contentType } from '#domain/content/content-type.ts'
 import { dropPosition, parsePositions, PLAYBACK_POSITION_KEY } from '../../player/position/playback-position.ts'
-import { dropPlace, parseReadingPositions, READING_PLACE_KEY } from './reading-position.ts'
+import { dropReadingPosition, parseReadingPositions, READING_PLACE_KEY } from './reading-position.ts'
 import { readStored, writeStored } from '../../storage.ts'
 
 type Thing = { contentType: number; contentId: number }
@@ -9,7 +9,7 @@ type Thing = { contentType: number; contentId: number }
 export function forgetPlace({ contentType: type, contentId: id }: Thing): void {
   if (type === contentType.article) {
     const places = parseReadingPositions(readStored(READING_PLACE_KEY))
-    writeStored(READING_PLACE_KEY, JSON.stringify(dropPlace(places, id)))
+    writeStored(READING_PLACE_KEY, JSON.stringify(dropReadingPosition(places, id)))
   }
   const positions = parsePositions(readStored(PLAYBACK_POSITION_KEY))
   writeStored(PLAYBACK_POSITION_KEY, JSON.stringify(dropPosition(positions, { contentType: type, id })))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dropPlace,
+  dropReadingPosition,
   findBlock,
-  keepPlace,
+  keepReadingPosition,
   openingWords,
   parseReadingPositions,
   readingProgress,
@@ -14,14 +14,14 @@ const place = (id: number, at = id): ReadingPosition => ({ id, block: 3, words: 
 describe('what is kept', () => {
   test('is the fifty newest, each story once', () => {
     let places: ReadingPosition[] = []
-    for (let id = 1; id <= 60; id++) places = keepPlace(places, place(id))
+    for (let id = 1; id <= 60; id++) places = keepReadingPosition(places, place(id))
     expect(places).toHaveLength(50)
     expect(places[0]?.id).toBe(60)
     expect(places.at(-1)?.id).toBe(11)
-    const again = keepPlace(places, place(30, 100))
+    const again = keepReadingPosition(places, place(30, 100))
     expect(again).toHaveLength(50)
     expect(again[0]).toEqual(place(30, 100))
-    expect(dropPlace(again, 30).some(({ id }) => id === 30)).toBe(false)
+    expect(dropReadingPosition(again, 30).some(({ id }) => id === 30)).toBe(false)
   })
 
   test.each([

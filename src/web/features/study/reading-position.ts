@@ -40,11 +40,11 @@ export function parseReadingPositions(text: string | null): ReadingPosition[] {
 }
 
 /** The newest first; the oldest make room. */
-export function keepPlace(places: ReadingPosition[], place: ReadingPosition): ReadingPosition[] {
-  return [place, ...dropPlace(places, place.id)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
+export function keepReadingPosition(places: ReadingPosition[], place: ReadingPosition): ReadingPosition[] {
+  return [place, ...dropReadingPosition(places, place.id)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
 }
 
-export function dropPlace(places: ReadingPosition[], id: number): ReadingPosition[] {
+export function dropReadingPosition(places: ReadingPosition[], id: number): ReadingPosition[] {
   return places.filter((place) => place.id !== id)
 }
 

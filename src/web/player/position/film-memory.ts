@@ -5,7 +5,7 @@ import { isFar, placeAfterBreak, weighPlaces } from './resume-position.ts'
 import { LAST_CALL } from '../../analytics/study-report.ts'
 import { toast } from '../../ui/toast.tsx'
 import { createHearing } from '../hearing.ts'
-import { dropPlace, keepPlace, knownPlace, resumeAt } from './position-memory.ts'
+import { dropPlaybackPosition, keepPlaybackPosition, knownPlace, resumeAt } from './position-memory.ts'
 import { findToldPlace } from './position-sync.ts'
 
 type Film = { contentType: number; id: number }
@@ -30,7 +30,7 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
     duration: Number.isFinite(video.duration) ? video.duration : 0,
   })
   const keep = () => {
-    if (ready && !video.ended) keepPlace(item, video.currentTime, place().duration)
+    if (ready && !video.ended) keepPlaybackPosition(item, video.currentTime, place().duration)
   }
   const putAt = (time: number) => {
     putting = true
@@ -66,7 +66,7 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
       sought = true
       hearing.move(video.currentTime)
       if (video.currentTime > 0) keep()
-      else dropPlace(item)
+      else dropPlaybackPosition(item)
     }
   })
   on(video, 'pause', () => {
@@ -75,7 +75,7 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
     hearing.rest()
   })
   on(video, 'ended', () => {
-    dropPlace(item)
+    dropPlaybackPosition(item)
     hearing.tell(place(), true)
   })
   on(globalThis.window, 'pagehide', leave)

@@ -37,12 +37,12 @@ export function remember(before: PlayerState, command: PlayerCommand | { type: '
 }
 
 /** The same for what is not in the player's list. */
-export function keepPlace(item: Named, time: number, duration: number): void {
+export function keepPlaybackPosition(item: Named, time: number, duration: number): void {
   const known = readPositions()
   write(known, keepPosition(known, { ...item, time, duration, at: Date.now() }))
 }
 
-export function dropPlace(item: Named): void {
+export function dropPlaybackPosition(item: Named): void {
   const known = readPositions()
   write(known, dropPosition(known, item))
 }

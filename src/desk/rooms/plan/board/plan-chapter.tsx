@@ -1,6 +1,6 @@
 /** A chapter of the issue with its stories. */
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { moveItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
+import { movePlanItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
 import boxes from '../../../field/field-box.module.css'
 import { Button } from '../../../kit/button.tsx'
 import { DragHandle } from '../../../sort/drag-handle.tsx'
@@ -33,7 +33,7 @@ export function PlanChapterPart({ chapter, index, chapters, briefs, over, isOpen
       ...before,
       chapters: before.chapters.map((own) => (own.key === chapter.key ? { ...own, ...part } : own)),
     }))
-  const move = (to: number) => change((before) => ({ ...before, chapters: moveItem(before.chapters, index, to) }))
+  const move = (to: number) => change((before) => ({ ...before, chapters: movePlanItem(before.chapters, index, to) }))
   const remove = () =>
     change((before) => ({ ...before, chapters: before.chapters.filter((own) => own.key !== chapter.key) }))
 

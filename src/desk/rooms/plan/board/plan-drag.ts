@@ -1,6 +1,6 @@
 /** What a drop means for the plan; no more than that, so that it can be tried without a browser. */
 import type { PlanStoryBrief } from '#contract/desk/plan.ts'
-import { insertStory, moveItem, moveStory, type PlanPlace } from '#domain/issue/issue-plan.ts'
+import { insertPlanStory, movePlanItem, moveStory, type PlanPlace } from '#domain/issue/issue-plan.ts'
 import { keyChapter, keyStory, type KeyedChapter, type KeyedDoc, type KeyedStory } from './plan-keys.ts'
 
 export type Briefs = ReadonlyMap<number, PlanStoryBrief>
@@ -39,7 +39,7 @@ const storyOf = ({ id, title, standfirst, authorName }: PlanStoryBrief): KeyedSt
 function putStory(doc: KeyedDoc, brief: PlanStoryBrief, to: PlanPlace): KeyedDoc {
   // Twice in one issue would be a mistake.
   if (holdsStory(doc, brief.id)) return doc
-  return { ...doc, chapters: insertStory<KeyedStory, KeyedChapter>(doc.chapters, storyOf(brief), to) }
+  return { ...doc, chapters: insertPlanStory<KeyedStory, KeyedChapter>(doc.chapters, storyOf(brief), to) }
 }
 
 export function dropOn(doc: KeyedDoc, active: string, over: string, briefs: Briefs): KeyedDoc {
@@ -47,7 +47,7 @@ export function dropOn(doc: KeyedDoc, active: string, over: string, briefs: Brie
   const { kind, key } = readDragId(active)
   if (kind === 'chapter') {
     const [from, to] = [active, over].map((id) => chapters.findIndex((own) => `chapter:${own.key}` === id))
-    return from! < 0 || to! < 0 ? doc : { ...doc, chapters: moveItem(chapters, from!, to!) }
+    return from! < 0 || to! < 0 ? doc : { ...doc, chapters: movePlanItem(chapters, from!, to!) }
   }
   const to = findTarget(chapters, over)
   if (!to || active === over) return doc

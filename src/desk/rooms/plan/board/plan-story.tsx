@@ -1,7 +1,7 @@
 /** A story of the issue: its page, what is printed of it, its state, and the ways to move it without dragging. */
 import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import {
-  insertStory,
+  insertPlanStory,
   moveStory,
   neighbourPlace,
   removeStory,
@@ -44,7 +44,7 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
     })
   const edit = (part: Partial<PlanStory>) =>
     act((list, at) =>
-      insertStory<KeyedStory, KeyedChapter>(
+      insertPlanStory<KeyedStory, KeyedChapter>(
         removeStory<KeyedStory, KeyedChapter>(list, at),
         { ...list[at.chapter]!.stories[at.index]!, ...part },
         at,

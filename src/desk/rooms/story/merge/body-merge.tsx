@@ -1,7 +1,7 @@
 /** The text of a story that two have changed, piece by piece: what is to be chosen, what came from the other, what is mine. */
 import type { RefObject } from 'react'
 import type { MergeAnswer } from './merge-text.ts'
-import { describePiece, keyWords, listSides } from './merge-words.ts'
+import { describePiece, keyedWords, listSides } from './merge-words.ts'
 import { TextCompare } from './story-compare.tsx'
 import compare from './story-compare.module.css'
 import type { PieceChoice } from './use-story-merge.ts'
@@ -86,7 +86,7 @@ function Piece({ each: { key, piece, answer }, number, first, onChoose }: PieceP
           </label>
         )}
       </div>
-      <p className={compare['key']}>{keyWords(piece)}</p>
+      <p className={compare['key']}>{keyedWords(piece)}</p>
       <TextCompare before={before} after={after} />
     </fieldset>
   )

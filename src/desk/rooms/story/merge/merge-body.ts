@@ -9,7 +9,7 @@ import { findCommon, mergeBlocks, takePiece, type MergeAnswer, type MergePiece }
 import { listNotes, type FootnoteAttrs } from '../../../editor/footnote.ts'
 import { readMarkdown } from '../../../editor/markdown/read-markdown.ts'
 import { storySchema } from '../../../editor/story-schema.ts'
-import { writeMarkdown } from '../../../editor/markdown/write-markdown.ts'
+import { serializeMarkdown } from '../../../editor/markdown/write-markdown.ts'
 
 type BodyMerge = {
   pieces: MergePiece[]
@@ -48,7 +48,7 @@ function cutBody(body: string): CutBody {
   const doc = readMarkdown(body)
   const nodes = new Map<string, DocNode>()
   const blocks = doc.children.flatMap((node) => {
-    const block = writeMarkdown(createDoc([node]))
+    const block = serializeMarkdown(createDoc([node]))
     nodes.set(block, node)
     return block ? [block] : []
   })
@@ -70,8 +70,8 @@ const listSharedNotes = (doc: DocNode): string[] =>
 function joinBlocks(nodes: DocNode[], shared: ReadonlySet<string>): string {
   // What is kept as it is written names its notes itself.
   if (nodes.some(({ type, attrs }) => type.name === 'sourceBlock' && String(attrs['source']).includes('[^')))
-    return writeMarkdown(createDoc(nodes))
-  return writeMarkdown(createDoc(nodes.map((node, index) => renameNotes(node, `${index}`, shared))))
+    return serializeMarkdown(createDoc(nodes))
+  return serializeMarkdown(createDoc(nodes.map((node, index) => renameNotes(node, `${index}`, shared))))
 }
 
 function renameNotes(node: DocNode, prefix: string, shared: ReadonlySet<string>): DocNode {

@@ -24,7 +24,7 @@ export function listSides(piece: ChangedPiece): [string, string] {
   return [join(piece.theirs.length === 0 ? piece.base : piece.theirs), join(piece.mine)]
 }
 
-export function keyWords(piece: ChangedPiece): string {
+export function keyedWords(piece: ChangedPiece): string {
   if (piece.kind !== 'both') return '划线的是原来的，红字是改后的。'
   if (piece.mine.length === 0) return '划线的是原来的，红字是对方改的。'
   return piece.theirs.length === 0 ? '划线的是原来的，红字是你改的。' : '划线的是对方的，红字是你的。'

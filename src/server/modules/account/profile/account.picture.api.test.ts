@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/site/account.ts'
-import type { Picture } from '#contract/core/field.ts'
+import type { PictureModel } from '#contract/core/field.ts'
 import { expectFailure } from '../../../testing/app/expect-answer.ts'
 import { openTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { testSeal } from '../../../testing/app/test-seal.ts'
@@ -38,16 +38,16 @@ const upload = (bytes: Uint8Array | string, type = 'image/jpeg', headers: Record
     headers: { ...headers, 'Content-Type': type },
     body: bytes as BodyInit,
   })
-const keep = async (bytes: Uint8Array): Promise<Picture> => {
+const keep = async (bytes: Uint8Array): Promise<PictureModel> => {
   const response = await upload(bytes)
   expect(response.status).toBe(200)
-  return ((await response.json()) as { model: Picture }).model
+  return ((await response.json()) as { model: PictureModel }).model
 }
 const remove = () => app.request('/api/user/picture', { method: 'DELETE', headers: session })
 const readUser = () => app.read<User>('/api/user', { headers: session })
 const files = () => app.stored.list('media/picture/avatar')
 const stored = (name: string) => app.stored.read(`media/picture/avatar/${name}`)!
-const fileOf = ({ url }: Picture) => url.split('/').at(-1)!
+const fileOf = ({ url }: PictureModel) => url.split('/').at(-1)!
 const rows = () => app.db.selectFrom('media').select(['id', 'path']).orderBy('id').execute()
 
 const blank = (width: number, height: number, background = '#b92b1a'): Sharp =>
@@ -67,7 +67,7 @@ async function claimSize(width: number, height: number): Promise<Buffer> {
 describe('a good picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('as %s becomes a square and is shown at once', async (format) => {
     const response = await upload(await blank(640, 480).toFormat(format).toBuffer(), `image/${format}`)
-    const { model } = (await response.json()) as { model: Picture }
+    const { model } = (await response.json()) as { model: PictureModel }
     expect(model).toMatchObject({ url: expect.stringMatching(/^\/media\/picture\/avatar\/[0-9a-f]{32}\.webp$/) })
     expect([model.width, model.height]).toEqual([512, 512])
     expect((await readUser()).pic).toEqual(model)
@@ -184,7 +184,7 @@ describe('what was there before', () => {
   test('is nobody else’s: their picture stays', async () => {
     const member = await app.signIn('member')
     const response = await upload(await jpeg(), 'image/jpeg', member)
-    const theirs = ((await response.json()) as { model: Picture }).model
+    const theirs = ((await response.json()) as { model: PictureModel }).model
     await keep(await jpeg())
     await remove()
     expect((await app.read<User>('/api/user', { headers: member })).pic).toEqual(theirs)

@@ -31,7 +31,7 @@ const FAILURES_ALLOWED = 10
 const FAILURE_WINDOW = 15 * MINUTE
 
 /** How often something may be done, and the words for who does it more often. */
-export type Use = { window: Window; max: number; message: string }
+export type LimitUse = { window: Window; max: number; message: string }
 
 /** One use that was counted; where it is spent on something that fails by our own fault, it was none. */
 type Counted = { spendOn: <Result>(work: Promise<Result>) => Promise<Result> }
@@ -103,7 +103,7 @@ export function createLimits(db: Database, seal: Seal) {
     },
 
     /** Something that an account may do a few times in a while, or in several: counted first, then looked at, as with codes. */
-    async countUse(what: string, uses: Use | readonly Use[], now: number): Promise<Counted> {
+    async countUse(what: string, uses: LimitUse | readonly LimitUse[], now: number): Promise<Counted> {
       await cleanNowAndThen(now)
       const subject = keyed(what)
       const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])

@@ -1,5 +1,5 @@
 /** The four kinds that are released here: what stands on their cards and on those of their parts, read from their own rows. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isLessonOut } from '#domain/content/release-state.ts'
@@ -179,7 +179,7 @@ export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   [contentType.course]: {
     noun: 'course',
     one: '课程',
-    listTag: tag.course,
+    listTag: cacheTag.course,
     findTitle: findTitleIn('course'),
     readCards: readCourse,
     setTime: setTimeIn('course'),
@@ -187,14 +187,14 @@ export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   [contentType.podcast]: {
     noun: 'podcast',
     one: '播客',
-    listTag: tag.sound,
+    listTag: cacheTag.sound,
     findTitle: findTitleIn('podcast'),
     readCards: readPodcast,
   },
   [contentType.episode]: {
     noun: 'episode',
     one: '单集',
-    listTag: tag.sound,
+    listTag: cacheTag.sound,
     findTitle: findTitleIn('episode'),
     readCards: readEpisode,
     setTime: setTimeIn('episode'),
@@ -202,7 +202,7 @@ export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   [contentType.audioBook]: {
     noun: 'audio-book',
     one: '有声书',
-    listTag: tag.sound,
+    listTag: cacheTag.sound,
     findTitle: findTitleIn('audio_book'),
     readCards: readAudioBook,
     setTime: setTimeIn('audio_book'),
@@ -214,6 +214,6 @@ export const tagsOfCards = (
   cards: readonly (ThingKey & { authorId: number | null })[],
 ): string[] => [
   kind.listTag,
-  ...cards.map((card) => tag.thing(card.contentType, card.contentId)),
-  ...cards.flatMap(({ authorId }) => (authorId === null ? [] : tag.author(authorId))),
+  ...cards.map((card) => cacheTag.thing(card.contentType, card.contentId)),
+  ...cards.flatMap(({ authorId }) => (authorId === null ? [] : cacheTag.author(authorId))),
 ]

@@ -9,7 +9,7 @@ import type { JournalAction } from '#domain/desk/journal.ts'
 import { mayTakeReleaseStep, nextLessonTime, type ReleaseStep } from '#domain/content/release-state.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
-import type { IndexThings } from '../desk.name-index.ts'
+import type { IndexNames } from '../desk.name-index.ts'
 import type { ThingKey } from '../desk.queries.ts'
 import { RELEASE_KINDS, tagsOfCards, type ReleaseKind, type Standing } from './desk.release.kinds.ts'
 import { listReleaseProblems } from './desk.release.problem.ts'
@@ -21,7 +21,7 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 const LESSONS = 'lesson'
 const dueKind = (type: number) => `thing:${type}`
 
-export type ReleaseTools = ResourceTools & { notice: Pick<NoticeService, 'notify'>; indexThings: IndexThings }
+export type ReleaseTools = ResourceTools & { notice: Pick<NoticeService, 'notify'>; indexThings: IndexNames }
 
 type Writer = { accountId: number; now: number }
 

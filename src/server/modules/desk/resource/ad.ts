@@ -1,5 +1,5 @@
 /** Advertisements: a picture in one of three slots, for a time. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { SLOT_NAMES } from '#domain/desk/site-part.ts'
 import { hasPicture, listPictures } from '../desk.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
@@ -37,5 +37,5 @@ export const ad = defineResource({
   },
 
   moments: (row) => [row.startTime, row.endTime],
-  tags: () => [tag.frame, tag.home],
+  tags: () => [cacheTag.frame, cacheTag.home],
 })

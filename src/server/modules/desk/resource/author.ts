@@ -2,18 +2,18 @@
  * Those who write for the house. Each is an account; one with which somebody signs in is theirs, and the desk keeps only what
  * is said of the writer.
  */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listOwned, putWriter, writerAccount } from '../../account/account.writer.service.ts'
 import * as queries from '../desk.author.queries.ts'
-import type { IndexThings, NameIndex } from '../desk.name-index.ts'
+import type { IndexNames, NameIndex } from '../desk.name-index.ts'
 import { listPictures } from '../desk.queries.ts'
 import { checkPicture } from '../desk.audio.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
-export type AuthorTools = { index: NameIndex; indexThings: IndexThings }
+export type AuthorTools = { index: NameIndex; indexThings: IndexNames }
 
 /** So many issues are written anew for the search in one go. */
 const ISSUES_AT_ONCE = 100
@@ -99,6 +99,6 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
     },
 
     // The name stands on every card of a story.
-    tags: (row) => [tag.author(row.id), tag.authors],
+    tags: (row) => [cacheTag.author(row.id), cacheTag.authors],
   })
 }

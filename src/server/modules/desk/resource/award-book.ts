@@ -1,11 +1,11 @@
 /** The books of the reading award, in the order of the editors within each year. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import { checkPicture } from '../desk.audio.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
-export const awardBook = defineResource({
+export const awardBookDefinition = defineResource({
   name: 'award-book',
   one: '图书',
   table: 'doread_book',
@@ -65,5 +65,5 @@ export const awardBook = defineResource({
     if (list) throw new AppError('BAD_INPUT', `书单「${list.title}」里有《${title}》，请先从书单里移走`)
   },
 
-  tags: () => [tag.doread],
+  tags: () => [cacheTag.doread],
 })

@@ -1,5 +1,5 @@
 /** How many books were entered for the award: by year, genre and publisher. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AWARD_FIGURE_KIND_NAMES } from '#domain/content/award-part.ts'
 import { defineResource } from '../resource.ts'
 
@@ -15,5 +15,5 @@ export const awardFigure = defineResource({
   arrange: { within: ['kind'] },
   unique: [{ fields: ['kind', 'label'], message: '这里已有同名的一项' }],
   titleOf: (row) => `${AWARD_FIGURE_KIND_NAMES[row.kind]}：${row.label}`,
-  tags: () => [tag.doread],
+  tags: () => [cacheTag.doread],
 })

@@ -1,11 +1,11 @@
 /** Those who judge the reading award; in which years is said there. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import { checkPicture } from '../desk.audio.queries.ts'
 import { defineResource } from '../resource.ts'
 
-export const awardJudge = defineResource({
+export const awardJudgeDefinition = defineResource({
   name: 'award-judge',
   one: '评委',
   table: 'doread_judge',
@@ -44,5 +44,5 @@ export const awardJudge = defineResource({
     if (years.length > 0) throw new AppError('BAD_INPUT', `${name}是 ${years.join('、')} 年的评委，请先从那些年里移走`)
   },
 
-  tags: () => [tag.doread],
+  tags: () => [cacheTag.doread],
 })

@@ -1,5 +1,5 @@
 /** Reading lists: books of any year of the award, in order. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export const awardList = defineResource({
@@ -48,5 +48,5 @@ export const awardList = defineResource({
     await trx.insertInto('doread_list_book').values(rows).execute()
   },
 
-  tags: () => [tag.doread],
+  tags: () => [cacheTag.doread],
 })

@@ -1,5 +1,5 @@
 /** The texts about the award: Markdown for editors, safe HTML for readers. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { defineResource, refuseField } from '../resource.ts'
 import type { StaticPageTexts } from './static-page.ts'
@@ -40,5 +40,5 @@ export const createAwardPageResource = (texts: StaticPageTexts) =>
       return { text: text.html }
     },
 
-    tags: () => [tag.doread],
+    tags: () => [cacheTag.doread],
   })

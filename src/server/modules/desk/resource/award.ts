@@ -1,5 +1,5 @@
 /** The years of the reading award: who judged and what they said, and what happened when. Its books are rows of their own. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'
@@ -51,7 +51,7 @@ async function putEvents(trx: Database, awardId: number, events: Award['events']
   await trx.insertInto('doread_event').values(rows).execute()
 }
 
-export const award = defineResource({
+export const awardDefinition = defineResource({
   name: 'award',
   one: '一届图书奖',
   table: 'doread_award',
@@ -97,5 +97,5 @@ export const award = defineResource({
     if (bookCount > 0) throw new AppError('BAD_INPUT', `${year} 年图书奖下还有 ${bookCount} 本书，请先删除它们`)
   },
 
-  tags: () => [tag.doread],
+  tags: () => [cacheTag.doread],
 })

@@ -1,5 +1,5 @@
 /** The categories of courses, audio books, podcasts and issues, in two levels; things lie in the lowest. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -79,5 +79,5 @@ export const category = defineResource({
     if (thingCount > 0) throw new AppError('BAD_INPUT', `「${name}」里还有 ${thingCount} 件内容，请先移到别的分类`)
   },
 
-  tags: () => [tag.category, tag.course, tag.sound, tag.issue],
+  tags: () => [cacheTag.category, cacheTag.course, cacheTag.sound, cacheTag.issue],
 })

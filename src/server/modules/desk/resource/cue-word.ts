@@ -1,5 +1,5 @@
 /** The words that the search field proposes, the one that stands there at first, and hot words in store. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { CUE_NAMES } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
@@ -33,5 +33,5 @@ export const cueWord = defineResource({
     if (kind === 'default') throw new AppError('BAD_INPUT', '搜索框要有一个默认词，可以改，不能删')
   },
 
-  tags: () => [tag.frame, tag.search],
+  tags: () => [cacheTag.frame, cacheTag.search],
 })

@@ -1,5 +1,5 @@
 /** The magazines of the house. Their issues are planned in a room of their own. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
@@ -91,5 +91,5 @@ export const createMagazineResource = (index: NameIndex) =>
     },
 
     // The name stands on every card of an issue.
-    tags: (row) => [tag.magazine(row.id), tag.issue, tag.authors],
+    tags: (row) => [cacheTag.magazine(row.id), cacheTag.issue, cacheTag.authors],
   })

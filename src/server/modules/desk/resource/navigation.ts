@@ -1,5 +1,5 @@
 /** Links of the frame: the head with its menus, the icons of the front page, the foot, and friends of the house. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { PLACE_NAMES } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -69,5 +69,5 @@ export const navigation = defineResource({
     if (childCount > 0) throw new AppError('BAD_INPUT', `菜单里还有 ${childCount} 项，请先移走或删除它们`)
   },
 
-  tags: () => [tag.frame],
+  tags: () => [cacheTag.frame],
 })

@@ -1,5 +1,5 @@
 /** News in brief: each stands on its day of Beijing and may lead on to a story. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { listThings, thingName } from '../desk.queries.ts'
@@ -41,5 +41,5 @@ export const news = defineResource({
   derive: (_trx, { publishTime }) => ({ day: calendarDate(publishTime) }),
 
   moments: (row) => [row.publishTime],
-  tags: () => [tag.news],
+  tags: () => [cacheTag.news],
 })

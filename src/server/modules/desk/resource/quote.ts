@@ -1,5 +1,5 @@
 /** The quotations of the front page; one of them stands there each day. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { defineResource } from '../resource.ts'
 
 export const quote = defineResource({
@@ -11,5 +11,5 @@ export const quote = defineResource({
   order: [['id', 'desc']],
   unique: [{ fields: ['text'], message: '已有这一句' }],
   titleOf: (row) => row.text,
-  tags: () => [tag.home],
+  tags: () => [cacheTag.home],
 })

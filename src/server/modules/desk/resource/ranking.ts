@@ -1,11 +1,11 @@
 /** Rankings: which things are ranked, by what and over which days. The places follow from what readers do. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { FIXED_RANKINGS, METRIC_NAMES, metricsOf } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
-export const ranking = defineResource({
+export const rankingDefinition = defineResource({
   name: 'ranking',
   one: '榜单',
   table: 'ranking',
@@ -41,5 +41,5 @@ export const ranking = defineResource({
     if (FIXED_RANKINGS.includes(code)) throw new AppError('BAD_INPUT', `「${name}」用在首页和排行页，不能删除`)
   },
 
-  tags: () => [tag.ranking, tag.home, tag.issue, tag.course],
+  tags: () => [cacheTag.ranking, cacheTag.home, cacheTag.issue, cacheTag.course],
 })

@@ -1,5 +1,5 @@
 /** The pages on which the house speaks of itself: Markdown for editors, safe HTML for readers. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -48,5 +48,5 @@ export const createStaticPageResource = (texts: StaticPageTexts) =>
       throw new AppError('BAD_INPUT', `「${title}」在网站上有固定的地址，可以改，不能删`)
     },
 
-    tags: () => [tag.house],
+    tags: () => [cacheTag.house],
   })

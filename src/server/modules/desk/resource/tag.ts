@@ -1,5 +1,5 @@
 /** The tags in three levels. A tag lists what lies below it, so a move settles the lists above. */
-import { tag as word } from '#contract/core/cache-tag.ts'
+import { cacheTag as word } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { growFamily, LEVELS } from '../tag/desk.tag.family.ts'

@@ -1,5 +1,5 @@
 /** Themes: sections, each with things of any kind in their order. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { hasPicture, listPictures, listThings, thingName, type ThingKey } from '../desk.queries.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'
@@ -31,7 +31,7 @@ function presentSections(rows: SectionRow[]): Section[] {
   }))
 }
 
-export const theme = defineResource({
+export const themeDefinition = defineResource({
   name: 'theme',
   one: '专题',
   table: 'theme',
@@ -104,5 +104,5 @@ export const theme = defineResource({
   },
 
   moments: (row) => [row.publishTime],
-  tags: () => [tag.special],
+  tags: () => [cacheTag.special],
 })

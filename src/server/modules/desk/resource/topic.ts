@@ -1,5 +1,5 @@
 /** The questions that readers discuss, with the stories behind them in their order. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { hasPicture, listPictures, listThings, thingName } from '../desk.queries.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -7,7 +7,7 @@ import { defineResource, refuseField } from '../resource.ts'
 
 const articleKey = (contentId: number) => ({ contentType: contentType.article, contentId })
 
-export const topic = defineResource({
+export const topicDefinition = defineResource({
   name: 'topic',
   one: '话题',
   table: 'topic',
@@ -75,5 +75,5 @@ export const topic = defineResource({
   },
 
   moments: (row) => [row.publishTime],
-  tags: () => [tag.topic],
+  tags: () => [cacheTag.topic],
 })

@@ -1,5 +1,5 @@
 /** The labels of what is read aloud; readers narrow the tracks of an audio edition by them. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -55,6 +55,6 @@ export const trackLabel = defineResource({
       .distinct()
       .where('label_id', '=', id)
       .execute()
-    return [tag.issue, ...editions.map((row) => tag.thing(contentType.audioEdition, row.audio_edition_id))]
+    return [cacheTag.issue, ...editions.map((row) => cacheTag.thing(contentType.audioEdition, row.audio_edition_id))]
   },
 })

@@ -1,5 +1,5 @@
 /** One tag becomes another, with everything that hangs on it; its old address leads on. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { TagMerge } from '#contract/desk/gathering.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
@@ -81,7 +81,11 @@ export function createTagDesk({ db, journal, change, index }: ResourceTools & { 
         const detail = `内容 ${merge.things} 件，关注 ${merge.followers} 人，下级标签 ${merge.children} 个`
         const title = `${merge.from.way} → ${merge.into.way}`
         await journal.note(trx, { accountId, action: 'merge', noun: 'tag', subject: into.id, title, detail }, now)
-        await change.note(trx, [tag.tags, tag.tag(from.id), ...touched.map(({ id }) => tag.tag(id))], now)
+        await change.note(
+          trx,
+          [cacheTag.tags, cacheTag.tag(from.id), ...touched.map(({ id }) => cacheTag.tag(id))],
+          now,
+        )
         return merge
       }),
   }

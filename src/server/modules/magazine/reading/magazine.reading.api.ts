@@ -1,13 +1,13 @@
 import type { Handlers } from '../../../http/api/api.ts'
-import { readerId } from '../../../http/api/reader-id.ts'
+import { requireReaderId } from '../../../http/api/reader-id.ts'
 import type { IssueReadingService } from './magazine.reading.service.ts'
 
 type Calls = 'GET /api/magazine/:id/reading' | 'POST /api/magazine/:id/reading'
 
 export function issueReadingHandlers(reading: IssueReadingService): Pick<Handlers, Calls> {
   return {
-    'GET /api/magazine/:id/reading': ({ params }, context) => reading.findReading(params.id, readerId(context)),
+    'GET /api/magazine/:id/reading': ({ params }, context) => reading.findReading(params.id, requireReaderId(context)),
     'POST /api/magazine/:id/reading': ({ params, body }, context) =>
-      reading.noteReading(params.id, readerId(context), body, context.now),
+      reading.noteReading(params.id, requireReaderId(context), body, context.now),
   }
 }

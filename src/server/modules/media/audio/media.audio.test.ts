@@ -3,7 +3,7 @@ import { readdir, readlink, rm, stat, truncate } from 'node:fs/promises'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMediaFixture, listen, signed, type MediaFixture } from '../media.fixture.ts'
+import { createMediaFixture, listenOnLoopback, signed, type MediaFixture } from '../media.fixture.ts'
 
 const SIZE = 300_000
 const sound = randomBytes(SIZE)
@@ -167,7 +167,7 @@ describe.runIf(process.platform === 'linux')('the file is closed', () => {
         c.res.headers.set('x-touched', '1')
       })
     }
-    const { port, close } = await listen(outer.route('/', app))
+    const { port, close } = await listenOnLoopback(outer.route('/', app))
     const options = { port, host: '127.0.0.1', path: signed('sound/big.mp3'), agent: false }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => new Promise<IncomingMessage>((resolve) => httpGet(options, resolve))),

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaFixture, listen, signed, type MediaFixture } from '../media.fixture.ts'
+import { createMediaFixture, listenOnLoopback, signed, type MediaFixture } from '../media.fixture.ts'
 
 let fixture: MediaFixture
 let app: Hono
@@ -109,7 +109,7 @@ describe('refuses', () => {
   })
 
   it('the same over a socket, where no client tidies the path', async () => {
-    const { port, close } = await listen(app)
+    const { port, close } = await listenOnLoopback(app)
     const statusOf = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const sent = request({ port, host: '127.0.0.1', path: signed(path), agent: false }, (answer) => {

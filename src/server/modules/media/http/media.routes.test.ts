@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMediaFixture, drawPicture, type MediaFixture } from '../media.fixture.ts'
+import { createMediaFixture, drawTestPicture, type MediaFixture } from '../media.fixture.ts'
 
 // The server itself only writes this format; here it is looked at.
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] })
@@ -22,14 +22,14 @@ const measure = async (response: Response) => sharp(await response.clone().array
 beforeAll(async () => {
   fixture = await createMediaFixture()
   const { write } = fixture
-  const jpeg = await drawPicture(2000, 500).jpeg().toBuffer()
+  const jpeg = await drawTestPicture(2000, 500).jpeg().toBuffer()
   await write('content/picture/story/1.jpg', jpeg)
-  await write('content/picture/small.png', await drawPicture(200, 100).png().toBuffer())
-  await write('upload/picture/up.webp', await drawPicture(400, 400).webp().toBuffer())
-  await write('upload/picture/up.jpeg', await drawPicture(400, 400).jpeg().toBuffer())
-  const turned = drawPicture(300, 100).withMetadata({ orientation: 6 })
+  await write('content/picture/small.png', await drawTestPicture(200, 100).png().toBuffer())
+  await write('upload/picture/up.webp', await drawTestPicture(400, 400).webp().toBuffer())
+  await write('upload/picture/up.jpeg', await drawTestPicture(400, 400).jpeg().toBuffer())
+  const turned = drawTestPicture(300, 100).withMetadata({ orientation: 6 })
   await write('content/picture/turned.jpg', await turned.jpeg().toBuffer())
-  await write('content/picture/tall.png', await drawPicture(100, 20_000).png().toBuffer())
+  await write('content/picture/tall.png', await drawTestPicture(100, 20_000).png().toBuffer())
   const clear = { width: 50, height: 50, channels: 4, background: '#0000' } as const
   await write('content/picture/clear.png', await sharp({ create: clear }).png().toBuffer())
   await write('content/picture/text.jpg', 'this is not a picture')
@@ -177,9 +177,9 @@ describe('cache', () => {
   })
 
   it('sees that the source was replaced', async () => {
-    const file = await fixture.write('upload/picture/new.jpg', await drawPicture(300, 100).jpeg().toBuffer())
+    const file = await fixture.write('upload/picture/new.jpg', await drawTestPicture(300, 100).jpeg().toBuffer())
     const before = await get('/media/picture/new.jpg?w=320')
-    await fixture.write('upload/picture/new.jpg', await drawPicture(200, 100).jpeg().toBuffer())
+    await fixture.write('upload/picture/new.jpg', await drawTestPicture(200, 100).jpeg().toBuffer())
     await utimes(file, new Date(), new Date(Date.now() + 5000))
     const after = await get('/media/picture/new.jpg?w=320')
     expect((await measure(after)).width).toBe(200)

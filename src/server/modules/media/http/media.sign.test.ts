@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createAddressSigner, type Grant } from './media.sign.ts'
+import { createAddressSigner, type PlayGrant } from './media.sign.ts'
 
 const { signAddress, readAddress } = createAddressSigner('the secret')
-const GRANT: Grant = { path: 'sound/lesson/5002.mp3', seconds: 10, until: 1_700_000_000_000, ticket: null }
+const GRANT: PlayGrant = { path: 'sound/lesson/5002.mp3', seconds: 10, until: 1_700_000_000_000, ticket: null }
 
-function query(grant: Grant, signer = { signAddress }) {
+function query(grant: PlayGrant, signer = { signAddress }) {
   const { searchParams } = new URL(signer.signAddress(grant), 'http://localhost')
   const { until = '', seconds = '', sign = '' } = Object.fromEntries(searchParams)
   return { until, seconds, sign }

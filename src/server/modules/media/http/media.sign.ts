@@ -5,7 +5,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { paths } from '#domain/paths.ts'
 
-export type Grant = {
+export type PlayGrant = {
   /** as in table `media` */
   path: string
   /** so many from the beginning; 0 for all of it */
@@ -19,7 +19,7 @@ export type Grant = {
 /** As they stand in the address. */
 type Query = { until: string; seconds: string; sign: string }
 
-export type Signed = Pick<Grant, 'seconds' | 'until'> & { personal: boolean }
+export type Signed = Pick<PlayGrant, 'seconds' | 'until'> & { personal: boolean }
 
 export function createAddressSigner(secret: string) {
   // A key of its own: what is signed here must not pass for anything else that the secret signs.
@@ -33,7 +33,7 @@ export function createAddressSigner(secret: string) {
   }
 
   return {
-    signAddress({ path, seconds, until, ticket }: Grant): string {
+    signAddress({ path, seconds, until, ticket }: PlayGrant): string {
       const sign = signature(path, String(seconds), String(until), ticket).toString('base64url')
       return `${paths.media(path)}?until=${until}&seconds=${seconds}&sign=${sign}`
     },

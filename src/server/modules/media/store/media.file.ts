@@ -26,10 +26,10 @@ const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp'])
 /** What is played rather than shown: sent as it lies on the disk, whole or in parts. */
 const STREAM_TYPE: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.mp4': 'video/mp4' }
 
-export type MediaKind = { kind: 'picture' } | { kind: 'stream'; type: string }
+export type StoredMediaKind = { kind: 'picture' } | { kind: 'stream'; type: string }
 
 /** What a path names; null for everything that is not ours to serve. */
-export function readMediaKind(path: string): MediaKind | null {
+export function readMediaKind(path: string): StoredMediaKind | null {
   if (!SAFE_PATH.test(path)) return null
   const extension = extname(path)
   if (PICTURES.has(extension)) return { kind: 'picture' }

@@ -2,7 +2,7 @@
  * The two places of stored files: what is served, and what is sent to the house. Both are folders, or both lie in a bucket;
  * then the first folder holds copies of what is served, and letters are on no disk of ours.
  */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import type { BucketSettings } from './media.bucket-call.ts'
 import { createBucketStore } from './media.bucket-store.ts'
@@ -50,7 +50,7 @@ type Places = {
   copyKeeping: { start: () => void; stop: () => Promise<void>; runNow: () => Promise<void> }
 }
 
-const FILE = tag.file('')
+const FILE = cacheTag.file('')
 const MINUTE = 60 * 1000
 
 export function openPlaces({ uploadDir, attachmentDir, remote }: PlaceOptions): Places {
@@ -82,11 +82,11 @@ export function openPlaces({ uploadDir, attachmentDir, remote }: PlaceOptions): 
     attachments,
     bringCopy: uploads.bringCopy,
     noteUse: uploads.noteUse,
-    noteRemoval: (transaction, path, at) => announce(transaction, [tag.file(path)], at),
+    noteRemoval: (transaction, path, at) => announce(transaction, [cacheTag.file(path)], at),
     async followRemovals(tags) {
       for (const word of tags) if (word.startsWith(FILE)) await uploads.dropCopy(word.slice(FILE.length))
       // Who knows what was removed while nobody looked.
-      if (tags.has(tag.everything)) await uploads.sweep()
+      if (tags.has(cacheTag.everything)) await uploads.sweep()
     },
     copyKeeping: keepDoing(async () => {
       await uploads.tidy()

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/api/api.ts'
-import { readerId } from '../../../http/api/reader-id.ts'
+import { requireReaderId } from '../../../http/api/reader-id.ts'
 import type { OrderService } from '../order.service.ts'
 
 type Calls =
@@ -16,11 +16,11 @@ export function deskOrderHandlers({ desk, redemption }: OrderService): Pick<Hand
     'GET /api/desk/order': ({ query }) => desk.listAtDesk(query),
     'GET /api/desk/order/:number': ({ params }, { now }) => desk.findAtDesk(params.number, now),
     'POST /api/desk/order/:number/refund': ({ params, body }, context) =>
-      desk.decideRefund({ ...params, ...body, editorId: readerId(context) }, context.now),
+      desk.decideRefund({ ...params, ...body, editorId: requireReaderId(context) }, context.now),
     'POST /api/desk/order/:number/issue': ({ params }, { now }) => desk.issueInvoice(params.number, now),
     'GET /api/desk/code': () => redemption.listBatches(),
     'POST /api/desk/code': ({ body }, context) =>
-      redemption.makeBatch({ ...body, editorId: readerId(context) }, context.now),
+      redemption.makeBatch({ ...body, editorId: requireReaderId(context) }, context.now),
     'POST /api/desk/code/:id/revoke': ({ params }, { now }) => redemption.revokeBatch(params.id, now),
   }
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/api/api.ts'
-import { readerId } from '../../../http/api/reader-id.ts'
+import { requireReaderId } from '../../../http/api/reader-id.ts'
 import type { OrderService } from '../order.service.ts'
 
 type Calls =
@@ -13,19 +13,20 @@ export function giftHandlers(order: OrderService): Pick<Handlers, Calls> {
   const { refunds, invoices, gifts, redemption } = order
   return {
     async 'POST /api/order/:number/refund'({ params, body }, context) {
-      const accountId = readerId(context)
+      const accountId = requireReaderId(context)
       await refunds.ask(accountId, { ...params, ...body }, context.now)
       return order.find(accountId, params.number, context.now)
     },
     async 'POST /api/order/:number/invoice'({ params, body }, context) {
-      const accountId = readerId(context)
+      const accountId = requireReaderId(context)
       await invoices.ask(accountId, { ...params, ...body }, context.now)
       return order.find(accountId, params.number, context.now)
     },
     'GET /api/gift/:code': ({ params }, { viewer }) => gifts.find(params.code, viewer?.id ?? null),
-    'POST /api/gift/:code/claim': ({ params }, context) => gifts.claim(params.code, readerId(context), context.now),
+    'POST /api/gift/:code/claim': ({ params }, context) =>
+      gifts.claim(params.code, requireReaderId(context), context.now),
     async 'POST /api/redeem'({ body }, context) {
-      const accountId = readerId(context)
+      const accountId = requireReaderId(context)
       const { address, now } = context
       const number = await redemption.redeem({ accountId, address, typed: body.code }, now)
       return order.find(accountId, number, now)

@@ -86,4 +86,4 @@ export function createAsking({ db, payment, notice, warn, settlement }: OrderToo
   }
 }
 
-export type Asking = ReturnType<typeof createAsking>
+export type ProviderRequest = ReturnType<typeof createAsking>

@@ -1,5 +1,5 @@
 /** What editors see of the searches, and what they may say about words. What they say holds at once. */
-import { tag } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { DeskWord, MissedPage, WordState } from '#contract/desk/search-word.ts'
 import type { Database } from '#db/client.ts'
 import { firstDayOf, fitsHotList, HOT_LENGTH, HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
@@ -7,7 +7,7 @@ import { cleanKeyword } from '#domain/search/search-keyword.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import * as queries from './search.desk.queries.ts'
-import type { HotWords } from './search.hot.ts'
+import type { HotWordList } from './search.hot.ts'
 import { listSpoken } from './search.log.queries.ts'
 
 /** Of those that nobody has said anything about. */
@@ -16,7 +16,7 @@ const MOST_SEARCHED = 50
 type Options = {
   db: Database
   fold: (text: string) => string
-  hot: HotWords
+  hot: HotWordList
   change: Pick<ChangeService, 'note'>
 }
 type Order = { keyword: string; state: WordState; place?: number | undefined; editorId: number }
@@ -90,7 +90,7 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
         if (state === 'plain') await queries.unspeak(transaction, word.folded)
         else if (state === 'banned') await queries.speak(transaction, { ...word, state })
         else await pin(transaction, { ...word, state }, place)
-        await change.note(transaction, [tag.search], now)
+        await change.note(transaction, [cacheTag.search], now)
       })
       hot.forgetHotWords()
       return listWords(now)

@@ -43,4 +43,4 @@ export function createHotWords({ db, bannedWords, fold }: Options) {
   }
 }
 
-export type HotWords = ReturnType<typeof createHotWords>
+export type HotWordList = ReturnType<typeof createHotWords>

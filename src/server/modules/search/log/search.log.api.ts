@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/api/api.ts'
-import { readerId } from '../../../http/api/reader-id.ts'
+import { requireReaderId } from '../../../http/api/reader-id.ts'
 import type { SearchLog } from './search.log.ts'
 
 type Calls =
@@ -19,6 +19,6 @@ export function searchWordHandlers(log: SearchLog): Pick<Handlers, Calls> {
     'GET /api/desk/search/missList': ({ query }, { now }) => log.listMissed(query, now),
     'GET /api/desk/search/health': () => log.findHealth(),
     'POST /api/desk/search/word': ({ body }, context) =>
-      log.setWord({ ...body, editorId: readerId(context) }, context.now),
+      log.setWord({ ...body, editorId: requireReaderId(context) }, context.now),
   }
 }

@@ -15,13 +15,13 @@ import { createWordDesk } from './search.desk.ts'
 import { createHotWords } from './search.hot.ts'
 import { createSearchWelcome } from './search.limit.ts'
 import * as queries from './search.log.queries.ts'
-import type { SearchWords } from '../query/search.words.ts'
+import type { SearchWordLists } from '../query/search.words.ts'
 
 /** The privacy page promises it. */
 const DAYS_KEPT = 90
 
 type LogTools = Tools & {
-  words: Pick<SearchWords, 'bannedWords'>
+  words: Pick<SearchWordLists, 'bannedWords'>
   /** what all spellings of a word have in common */
   fold: (text: string) => string
   countResults: (keyword: string, now: number) => Promise<number>

@@ -1,7 +1,7 @@
 /** The counts beside the choices, against a plain model: go through all documents and count. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countChosen, summarise, type Choice } from './search.facet.ts'
+import { countChosen, summarise, type FacetChoice } from './search.facet.ts'
 import type { Facet } from './search.matcher.ts'
 
 type Document = Omit<Facet, 'count'>
@@ -13,7 +13,7 @@ const document: fc.Arbitrary<Document> = fc.record({
   premium: fc.constantFrom(0, 1),
 })
 
-const choice: fc.Arbitrary<Choice> = fc.record(
+const choice: fc.Arbitrary<FacetChoice> = fc.record(
   {
     contentType: fc.constantFrom(1, 4, 11, 99),
     year: fc.constantFrom(2024, 2025, 2026, 1900),
@@ -29,7 +29,7 @@ function group(documents: Document[]): Facet[] {
   return [...groups.values()].map((same) => ({ ...same[0]!, count: same.length }))
 }
 
-const listFitting = (documents: Document[], { contentType, year, columnId, pay }: Choice) =>
+const listFitting = (documents: Document[], { contentType, year, columnId, pay }: FacetChoice) =>
   documents.filter(
     (each) =>
       (contentType === undefined || each.type === contentType) &&
@@ -51,7 +51,7 @@ describe('counts', () => {
     fc.assert(
       fc.property(fc.array(document, { maxLength: 40 }), choice, (documents, chosen) => {
         const { kinds, years, columns, pays } = summarise(group(documents), chosen)
-        const instead = (other: Choice) => listFitting(documents, { ...chosen, ...other }).length
+        const instead = (other: FacetChoice) => listFitting(documents, { ...chosen, ...other }).length
         for (const type of [1, 4, 11]) expect(kinds.get(type) ?? 0).toBe(instead({ contentType: type }))
         for (const year of [2024, 2025, 2026]) {
           expect(years.find((each) => each.year === year)?.totalCount ?? 0).toBe(instead({ year }))

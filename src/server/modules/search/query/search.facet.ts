@@ -2,7 +2,7 @@
 import { SEARCH_PAYS, type SearchPay } from '#domain/search/search-filter.ts'
 import type { Facet } from './search.matcher.ts'
 
-export type Choice = {
+export type FacetChoice = {
   contentType?: number | undefined
   year?: number | undefined
   columnId?: number | undefined
@@ -11,28 +11,28 @@ export type Choice = {
 
 const payOf = (facet: Facet): SearchPay => (facet.premium ? 'paid' : 'free')
 
-const FITS: { [Name in keyof Choice]-?: (facet: Facet, chosen: NonNullable<Choice[Name]>) => boolean } = {
+const FITS: { [Name in keyof FacetChoice]-?: (facet: Facet, chosen: NonNullable<FacetChoice[Name]>) => boolean } = {
   contentType: (facet, type) => facet.type === type,
   year: (facet, year) => facet.year === year,
   columnId: (facet, id) => facet.columnId === id,
   pay: (facet, pay) => payOf(facet) === pay,
 }
 
-function fits(facet: Facet, choice: Choice, leftOut?: keyof Choice): boolean {
-  return (Object.keys(FITS) as (keyof Choice)[]).every((name) => {
+function fits(facet: Facet, choice: FacetChoice, leftOut?: keyof FacetChoice): boolean {
+  return (Object.keys(FITS) as (keyof FacetChoice)[]).every((name) => {
     const chosen = choice[name]
     return name === leftOut || chosen === undefined || (FITS[name] as (f: Facet, c: unknown) => boolean)(facet, chosen)
   })
 }
 
-export function countChosen(facets: Facet[], choice: Choice): number {
+export function countChosen(facets: Facet[], choice: FacetChoice): number {
   return facets.reduce((sum, facet) => (fits(facet, choice) ? sum + facet.count : sum), 0)
 }
 
 function countBy<Key>(
   facets: Facet[],
-  choice: Choice,
-  leftOut: keyof Choice,
+  choice: FacetChoice,
+  leftOut: keyof FacetChoice,
   keyOf: (facet: Facet) => Key,
 ): Map<Key, number> {
   const counts = new Map<Key, number>()
@@ -42,7 +42,7 @@ function countBy<Key>(
   return counts
 }
 
-export function summarise(facets: Facet[], choice: Choice) {
+export function summarise(facets: Facet[], choice: FacetChoice) {
   const columns = countBy(facets, choice, 'columnId', (facet) => facet.columnId)
   const pays = countBy(facets, choice, 'pay', payOf)
   return {

@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import type { SearchSort } from '#domain/search/search-filter.ts'
 import { createMemo } from '../../../http/cache/memo.ts'
 import { createMatcher, SEARCHABLE, type Facet, type Filter, type Found, type Tier } from './search.matcher.ts'
-import { planSearch, withSpeltWords, type Plan, type Vocabulary } from './search.plan.ts'
+import { planSearch, withSpeltWords, type QueryPlan, type Vocabulary } from './search.plan.ts'
 import * as queries from '../search.queries.ts'
 import { rankFound } from './search.rank.ts'
 import { chooseSpeltWords, listLetterKeys } from './search.spelling.ts'
@@ -21,7 +21,7 @@ type Strictness = 'strict' | 'loose'
 /** What is looked for, and how strictly; `version` is that of the index when it was begun. */
 type Look = {
   keyword: string
-  plan: Plan
+  plan: QueryPlan
   tiers: Tier[]
   stage: Strictness | `${Strictness}, partial`
   version: number
@@ -35,9 +35,9 @@ export type Search = Look & {
 }
 
 /** A part of what there is, and all of it counted: the one need not wait for the other. */
-type Finding = { plan: Plan; search: Promise<Search>; ids: Promise<number[]> }
+type Finding = { plan: QueryPlan; search: Promise<Search>; ids: Promise<number[]> }
 
-type Suggested = { plan: Plan } & Awaited<ReturnType<ReturnType<typeof createMatcher>['findEach']>>
+type Suggested = { plan: QueryPlan } & Awaited<ReturnType<ReturnType<typeof createMatcher>['findEach']>>
 
 type Window = { sort: SearchSort; skip: number; limit: number }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { highlightParts, plainText } from '#domain/search/suggestion.ts'
+import { highlightParts, withoutMarks } from '#domain/search/suggestion.ts'
 import { fold } from './search.fold.ts'
 import { countMentions, excerpt, highlight } from './search.highlight.ts'
 
@@ -44,7 +44,7 @@ describe('highlight', () => {
     fc.assert(
       fc.property(text, fc.array(text.map(fold), { maxLength: 3 }), (whole, words) => {
         const html = highlight(whole, words)
-        expect(plainText(html)).toBe(whole)
+        expect(withoutMarks(html)).toBe(whole)
         const marked = highlightParts(html).filter((part) => part.marked)
         expect(marked.length > 0).toBe(countMentions(whole, words) > 0)
         for (const part of marked) expect(words.some((word) => word && fold(part.text).includes(word))).toBe(true)

@@ -1,7 +1,7 @@
 /** What nobody means well: whatever is typed, the search answers or refuses in words, and gives nothing away. */
 import { describe, expect, test } from 'vitest'
 import type { SearchPage, SearchResult, SuggestionGroup } from '#contract/site/search.ts'
-import { plainText } from '#domain/search/suggestion.ts'
+import { withoutMarks } from '#domain/search/suggestion.ts'
 import { readTestEngine } from '../../../testing/app/test-engine.ts'
 import { useTestApp } from '../../../testing/app/use-test-app.ts'
 import { nameOf } from '../relevance/judgement.ts'
@@ -161,7 +161,7 @@ test('signs and blanks alone find nothing', async () => {
 /** A secret is eight characters in a row that stand in a paid part and nowhere in what is open. */
 const SECRET = 8
 
-const textOf = (html: string) => plainText(html.replace(/<[^>]*>/g, '')).replace(/\s+/g, '')
+const textOf = (html: string) => withoutMarks(html.replace(/<[^>]*>/g, '')).replace(/\s+/g, '')
 
 function windowsOf(text: string): string[] {
   return Array.from({ length: Math.max(0, text.length - SECRET + 1) }, (_, at) => text.slice(at, at + SECRET))
@@ -219,7 +219,7 @@ test.skipIf(readTestEngine().name === 'postgres')(
         for (const call of callNames) {
           const response = await send(call, encodeURIComponent(keyword))
           const { model } = (await response.json()) as { model: unknown }
-          const shown = listMarkup(model).flatMap((html) => plainText(html).split('…'))
+          const shown = listMarkup(model).flatMap((html) => withoutMarks(html).split('…'))
           const told = shown
             .flatMap((piece) => windowsOf(piece.replace(/\s+/g, '')))
             .filter((part) => secrets.has(part))

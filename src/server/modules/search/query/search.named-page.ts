@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { remembered } from '../../../http/cache/memo.ts'
 import { fold } from './search.fold.ts'
 import { spell } from './search.pinyin.ts'
-import type { Plan } from './search.plan.ts'
+import type { QueryPlan } from './search.plan.ts'
 import * as queries from '../search.queries.ts'
 
 const LIFETIME = 60 * 1000
@@ -26,7 +26,7 @@ export function createPlaces(db: Database) {
       new Map((await names(now)).flatMap(({ place }) => (place.kind === 'column' ? [[place.id, place.name]] : []))),
 
     /** Those whose whole name, or a word for the same, was typed by itself, among other words, or spelt. */
-    async list({ units, marks, letters }: Plan, now: number): Promise<NamedPage[]> {
+    async list({ units, marks, letters }: QueryPlan, now: number): Promise<NamedPage[]> {
       const typed = new Set([...marks, units.join('')])
       return (await names(now))
         .filter(({ folded, spelt }) => typed.has(folded) || (letters !== null && spelt === letters))
@@ -35,7 +35,7 @@ export function createPlaces(db: Database) {
     },
 
     /** Where else to look: the names that have most in common with what was typed, then the columns. */
-    async listNearest(plan: Plan | null, now: number): Promise<NamedPage[]> {
+    async listNearest(plan: QueryPlan | null, now: number): Promise<NamedPage[]> {
       const characters = new Set(plan?.units.flatMap((unit) => [...unit]))
       const weighed = (await names(now)).map(({ place, folded }) => {
         const common = [...folded].filter((character) => characters.has(character)).length

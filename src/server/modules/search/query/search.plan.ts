@@ -12,7 +12,7 @@ export type Vocabulary = {
   isStopWord: (word: string) => boolean
 }
 
-export type Plan = {
+export type QueryPlan = {
   /** the folded words, of which the last may be unfinished */
   words: string[]
   /** the folded parts that the reader wrote between spaces */
@@ -72,13 +72,13 @@ function speltAs(letters: string | null): Expression | null {
 }
 
 /** The plan of somebody who typed the letters of these words. */
-export const withSpeltWords = (plan: Plan, words: string[]): Plan =>
+export const withSpeltWords = (plan: QueryPlan, words: string[]): QueryPlan =>
   words.length === 0
     ? plan
     : { ...plan, marks: [...plan.marks, ...words], speltWords: any(words.map((word) => ofWord(word, wordChain))) }
 
 /** Null when nothing is left that could be looked for. */
-export function planSearch(keyword: string, { synonymsOf, isStopWord }: Vocabulary): Plan | null {
+export function planSearch(keyword: string, { synonymsOf, isStopWord }: Vocabulary): QueryPlan | null {
   const units = splitWords(fold(keyword.replace(QUOTED, ' '))).filter((unit) => listRuns(unit).length > 0)
   if (units.length === 0) return null
   const spoken = [...new Set(units.flatMap(wordsOf))]

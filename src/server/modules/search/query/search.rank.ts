@@ -6,7 +6,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { fold } from './search.fold.ts'
 import type { Found } from './search.matcher.ts'
 import { spell } from './search.pinyin.ts'
-import type { Plan } from './search.plan.ts'
+import type { QueryPlan } from './search.plan.ts'
 import type { HeadRow } from '../search.queries.ts'
 
 /** A whole thing before a part of it, when all else is equal. */
@@ -43,7 +43,7 @@ const shareOf = (part: string, whole: string) => (part && whole.includes(part) ?
 /** Without spaces and signs: titles are compared by their words. */
 const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-export function rankFound(found: Found[], heads: HeadRow[], { units, marks, letters }: Plan): Found[] {
+export function rankFound(found: Found[], heads: HeadRow[], { units, marks, letters }: QueryPlan): Found[] {
   const sought = { typed: bare(units.join('')), marks: marks.map(bare), letters }
   const headOf = new Map(heads.map((head) => [head.id, head]))
   return found

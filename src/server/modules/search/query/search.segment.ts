@@ -2,13 +2,13 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 
-export type Run = { text: string; script: 'chinese' | 'latin' }
+export type TextRun = { text: string; script: 'chinese' | 'latin' }
 
 /** Scripts that are written without spaces are read like Chinese; letters and figures belong together. */
 const RUNS =
   /(?<latin>[a-z0-9]+|[[\p{L}\p{N}]&&[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]]+)|[[\p{L}\p{N}]--[a-z0-9\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]]+/gv
 
-export function listRuns(folded: string): Run[] {
+export function listRuns(folded: string): TextRun[] {
   return Array.from(folded.matchAll(RUNS), ({ 0: text, groups }) => ({
     text,
     script: groups!['latin'] === undefined ? 'chinese' : 'latin',

@@ -1,7 +1,7 @@
 /** From what a reader typed to the tiers in which it is looked for. */
 import { any } from './search.expression.ts'
 import type { Tier } from './search.matcher.ts'
-import type { Plan } from './search.plan.ts'
+import type { QueryPlan } from './search.plan.ts'
 import { fieldMark } from './search.token.ts'
 
 const FIELDS = [fieldMark.title, fieldMark.lead, fieldMark.anywhere] as const
@@ -16,7 +16,7 @@ function distinct(tiers: Tier[]): Tier[] {
 }
 
 /** All words: in the title, in what stands around it, anywhere; each in one piece first. Spellings come last. */
-export function strictTiers({ phrase, allWords, spelt, speltWords }: Plan): Tier[] {
+export function strictTiers({ phrase, allWords, spelt, speltWords }: QueryPlan): Tier[] {
   const written = FIELDS.flatMap((mark) => [
     { expression: phrase, mark },
     { expression: allWords, mark },
@@ -26,12 +26,12 @@ export function strictTiers({ phrase, allWords, spelt, speltWords }: Plan): Tier
 }
 
 /** The same words, also where the characters of one belong to two words of the text. */
-export function looseTiers({ loose }: Plan): Tier[] {
+export function looseTiers({ loose }: QueryPlan): Tier[] {
   return FIELDS.map((mark) => ({ expression: loose, mark }))
 }
 
 /** All words but one, then any of them: more of them before fewer. */
-export function partialTiers({ eachWord }: Plan): Tier[] {
+export function partialTiers({ eachWord }: QueryPlan): Tier[] {
   if (eachWord.length < 2) return []
   const allButOne = any(eachWord.map((_, left) => ({ all: eachWord.filter((_word, place) => place !== left) })))
   const expressions = eachWord.length > 2 ? [allButOne, any(eachWord)] : [any(eachWord)]
@@ -42,7 +42,7 @@ export function partialTiers({ eachWord }: Plan): Tier[] {
 const LETTERS_LEAST = 3
 
 /** While somebody types: titles and names alone; of a single character, which many have, titles alone. */
-export function suggestionTiers({ phrase, loose, spelt, units, letters }: Plan): Tier[] {
+export function suggestionTiers({ phrase, loose, spelt, units, letters }: QueryPlan): Tier[] {
   const isShort = [...units.join('')].length === 1
   const fields = isShort ? [fieldMark.title] : [fieldMark.title, fieldMark.lead]
   const written = fields.flatMap((mark) => [

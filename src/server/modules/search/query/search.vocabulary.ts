@@ -1,9 +1,9 @@
 /** The editors' words in the form in which the search asks for them. */
 import { fold } from './search.fold.ts'
 import type { Vocabulary } from './search.plan.ts'
-import type { SearchWords } from './search.words.ts'
+import type { SearchWordLists } from './search.words.ts'
 
-export function createVocabulary({ synonyms, stopWords }: Pick<SearchWords, 'synonyms' | 'stopWords'>): Vocabulary {
+export function createVocabulary({ synonyms, stopWords }: Pick<SearchWordLists, 'synonyms' | 'stopWords'>): Vocabulary {
   const groups = new Map<string, string[]>()
   for (const group of synonyms.map((words) => words.map(fold))) {
     for (const word of group)

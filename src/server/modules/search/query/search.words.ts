@@ -27,13 +27,13 @@ const searchWords = z.strictObject({
   bannedWords: list,
 })
 
-export type SearchWords = z.output<typeof searchWords>
+export type SearchWordLists = z.output<typeof searchWords>
 
 export class SearchWordsError extends Error {
   override name = 'SearchWordsError'
 }
 
-export function readSearchWords(contentDir: string): SearchWords {
+export function readSearchWords(contentDir: string): SearchWordLists {
   const result = searchWords.safeParse(readFile(join(contentDir, FILE)))
   if (result.success) return result.data
   const [issue] = result.error.issues

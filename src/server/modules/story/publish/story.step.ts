@@ -13,7 +13,7 @@ import type { JournalService } from '../../journal/journal.service.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
 import type { Tools } from '../../module-tools.ts'
 import { openForChange, openStory, readStory } from '../story.open.ts'
-import { placeOf } from '../story.present.ts'
+import { placementOf } from '../story.present.ts'
 import { listProblems } from '../story.problem.ts'
 import { requirePublishable, type OpenStory, type Publisher } from './story.publish.ts'
 import { findStory } from '../story.queries.ts'
@@ -44,7 +44,7 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
       // First of all, in the order of whoever does the work that is due: else both could wait for each other.
       if (step !== 'submit' && step !== 'return') await due.cancel(transaction, DUE, id)
       const story = await openForChange(transaction, id, given.version)
-      const state = nextStoryState(placeOf(story.row), step)
+      const state = nextStoryState(placementOf(story.row), step)
       if (!state) throw new AppError('STORY_STATE')
       await work(transaction, story, state)
       return readStory(transaction, id)

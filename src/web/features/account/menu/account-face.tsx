@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '#contract/core/field.ts'
+import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './account-face.module.css'
 

@@ -4,7 +4,7 @@ import type { Api, Model } from '#contract/contract.ts'
 import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import {
   cityProblem,
-  countCharacters,
+  countNameCharacters,
   nameProblem,
   SIGNATURE_MAX,
   signatureProblem,
@@ -104,7 +104,7 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
               {text.problem}
             </p>
             <p id={`${id}-count`}>
-              {countCharacters(tidySignature(text.value))} / {SIGNATURE_MAX}
+              {countNameCharacters(tidySignature(text.value))} / {SIGNATURE_MAX}
             </p>
           </div>
         </div>

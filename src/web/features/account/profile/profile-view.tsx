@@ -6,9 +6,9 @@ import { PictureField } from './picture-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-view.module.css'
 
-export type Profile = Model<'GET /api/user/profile'>
+export type OwnProfile = Model<'GET /api/user/profile'>
 
-export function OwnProfileView({ api, profile }: { api: Api; profile: Profile }) {
+export function OwnProfileView({ api, profile }: { api: Api; profile: OwnProfile }) {
   return (
     <div className={styles['view']}>
       {profile.muteEnd === null ? null : <MuteNote end={profile.muteEnd} />}

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import {
-  dropPlace,
+  dropReadingPosition,
   findBlock,
-  keepPlace,
+  keepReadingPosition,
   openingWords,
   parseReadingPositions,
   READING_PLACE_KEY,
@@ -45,7 +45,10 @@ function notePlace(id: number, body: HTMLElement): void {
   if (progress === 'begun') return
   const words = openingWords(blocks[block]?.textContent ?? '')
   const places = readPlaces()
-  const next = progress === 'done' ? dropPlace(places, id) : keepPlace(places, { id, block, words, at: Date.now() })
+  const next =
+    progress === 'done'
+      ? dropReadingPosition(places, id)
+      : keepReadingPosition(places, { id, block, words, at: Date.now() })
   writeStored(READING_PLACE_KEY, JSON.stringify(next))
 }
 

@@ -3,7 +3,7 @@ import type { PayData } from '#contract/site/pay.ts'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { offersBuying } from './pay-modal.ts'
 
-export type Way = {
+export type PayWay = {
   type: OfferingType
   id: number | null
   title: string
@@ -14,14 +14,14 @@ export type Way = {
 }
 
 /** What somebody owns already they can still give away, where it may be given. */
-export function listWays(offer: PayData): Way[] {
+export function listWays(offer: PayData): PayWay[] {
   const { type, id, title, price, originPrice, giftable, isOwned, memberships } = offer
-  const own: Way = {
+  const own: PayWay = {
     ...{ type, id, price, originPrice, giftable },
     title: isMembership(type) ? title : `单独购买${OWN[type] ?? ''}`,
   }
   const sold = offersBuying(offer) && price > 0 && (!isOwned || giftable)
-  const cards: Way[] = memberships.map((card) => ({
+  const cards: PayWay[] = memberships.map((card) => ({
     ...{ type: card.type, id: null, title: card.title, price: card.price, originPrice: card.originPrice },
     giftable: false,
   }))

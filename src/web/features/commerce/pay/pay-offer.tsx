@@ -10,7 +10,7 @@ import { paths } from '#domain/paths.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { GiftFields } from './gift-fields.tsx'
 import { OfferHead } from '../offer-head.tsx'
-import { listWays, type Way } from './pay-choices.ts'
+import { listWays, type PayWay } from './pay-choices.ts'
 import styles from './pay-offer.module.css'
 import { placeOrder, type PayChoice } from './place-order.ts'
 import { WayChoice } from './way-choice.tsx'
@@ -122,7 +122,7 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
   )
 }
 
-function verbOf({ type }: Way, gift: boolean, offer: PayData): string {
+function verbOf({ type }: PayWay, gift: boolean, offer: PayData): string {
   if (gift) return '买来送朋友'
   if (!isMembership(type)) return '购买'
   return type === offer.type && offer.expireTime !== null ? '续费一年' : '开通一年'

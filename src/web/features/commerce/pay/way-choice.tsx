@@ -2,10 +2,10 @@
 import { yuan } from '#domain/text/money.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { showsOriginPrice } from './pay-modal.ts'
-import type { Way } from './pay-choices.ts'
+import type { PayWay } from './pay-choices.ts'
 import styles from './way-choice.module.css'
 
-type Props = { ways: Way[]; chosen: Way; onChoose: (way: Way) => void }
+type Props = { ways: PayWay[]; chosen: PayWay; onChoose: (way: PayWay) => void }
 
 export function WayChoice({ ways, chosen, onChoose }: Props) {
   if (ways.length === 1) {
@@ -30,7 +30,7 @@ export function WayChoice({ ways, chosen, onChoose }: Props) {
   )
 }
 
-function Price({ way }: { way: Way }) {
+function Price({ way }: { way: PayWay }) {
   return (
     <span className={styles['price']}>
       {showsOriginPrice(way) ? (

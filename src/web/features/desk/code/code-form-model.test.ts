@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_KINDS, codeOrder, codeProblems, endOfDay, type CodeForm } from './code-form-model.ts'
+import { CODE_KINDS, codeOrder, codeProblems, endOfDay, type CodeFormValues } from './code-form-model.ts'
 import { OFFERING_TYPES } from '#domain/access/offering.ts'
 
 const NOW = Date.parse('2026-11-15T23:59:59.999+08:00')
-const good: CodeForm = { type: 'knowledge', thing: '', count: '10', note: '读者节', day: '' }
+const good: CodeFormValues = { type: 'knowledge', thing: '', count: '10', note: '读者节', day: '' }
 
 describe('the form for codes', () => {
-  test.each<[Partial<CodeForm>, string[]]>([
+  test.each<[Partial<CodeFormValues>, string[]]>([
     [{}, []],
     [{ type: 'issue' }, ['thing']],
     [{ type: 'issue', thing: '140' }, []],

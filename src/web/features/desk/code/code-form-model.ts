@@ -5,8 +5,8 @@ import { startOfDay } from '#domain/time/relative-time.ts'
 
 const isPieceType = (type: OfferingType): type is PieceType => !isMembership(type)
 
-export type CodeForm = { type: OfferingType; thing: string; count: string; note: string; day: string }
-export type CodeField = 'thing' | 'count' | 'note' | 'day'
+export type CodeFormValues = { type: OfferingType; thing: string; count: string; note: string; day: string }
+export type CodeFieldName = 'thing' | 'count' | 'note' | 'day'
 export type CodeOrder = { type: OfferingType; id?: number; count: number; note: string; expireTime?: number }
 
 export const CODE_COUNT = { min: 1, max: 1000 } as const
@@ -30,10 +30,10 @@ export function endOfDay(day: string): number | null {
 }
 
 export function codeProblems(
-  { type, thing, count, note, day }: CodeForm,
+  { type, thing, count, note, day }: CodeFormValues,
   now: number,
-): Partial<Record<CodeField, string>> {
-  const problems: Partial<Record<CodeField, string>> = {}
+): Partial<Record<CodeFieldName, string>> {
+  const problems: Partial<Record<CodeFieldName, string>> = {}
   const many = Number(count)
   if (!isMembership(type) && readThing(thing) === null) problems.thing = '请填写编号，它在那一页的网址里'
   if (!Number.isInteger(many) || many < CODE_COUNT.min || many > CODE_COUNT.max)
@@ -46,7 +46,7 @@ export function codeProblems(
 }
 
 /** To be asked only of a form without problems. */
-export function codeOrder({ type, thing, count, note, day }: CodeForm): CodeOrder {
+export function codeOrder({ type, thing, count, note, day }: CodeFormValues): CodeOrder {
   const id = isMembership(type) ? null : readThing(thing)
   const expireTime = endOfDay(day)
   return {

@@ -10,10 +10,10 @@ import { Field } from '../../account/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import styles from './code-desk.module.css'
 
-type Problems = Partial<Record<rules.CodeField, string | null>>
+type Problems = Partial<Record<rules.CodeFieldName, string | null>>
 
-const BLANK: rules.CodeForm = { type: 'knowledge', thing: '', count: '10', note: '', day: '' }
-const FIELDS: Record<string, rules.CodeField> = { id: 'thing', count: 'count', note: 'note', expireTime: 'day' }
+const BLANK: rules.CodeFormValues = { type: 'knowledge', thing: '', count: '10', note: '', day: '' }
+const FIELDS: Record<string, rules.CodeFieldName> = { id: 'thing', count: 'count', note: 'note', expireTime: 'day' }
 /** While somebody types a number, nothing is asked. */
 const PAUSE = 300
 
@@ -27,7 +27,7 @@ export function CodeForm({ api, onMake }: Props) {
   const [busy, setBusy] = useState(false)
   const isPiece = !isMembership(filled.type)
 
-  const bind = (name: rules.CodeField) => ({
+  const bind = (name: rules.CodeFieldName) => ({
     name,
     value: filled[name],
     autoComplete: 'off',

@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import type { CommentAction, DeskComment } from '#contract/desk/comment.ts'
 import { MUTE_CHOICES, MUTE_DAYS, MUTE_REASON_MAX } from '#domain/comment/moderation.ts'
 import styles from './comment-ask.module.css'
-import { DeskAsk, type Asking } from '../desk-ask.tsx'
+import { DeskAsk, type DeskQuestion } from '../desk-ask.tsx'
 
 export type AskKind = 'hide' | 'delete' | 'mute'
-export type Asked = { kind: AskKind; entry: DeskComment; turn: number }
+export type CommentQuestion = { kind: AskKind; entry: DeskComment; turn: number }
 
-type Props = Asking & {
-  asked: Asked
+type Props = DeskQuestion & {
+  asked: CommentQuestion
   onDecide: (action: CommentAction, note?: string) => Promise<void>
   onMute: (days: number, reason: string) => Promise<void>
 }

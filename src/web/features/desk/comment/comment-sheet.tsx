@@ -7,7 +7,7 @@ import { deskTabPath, type DeskList } from './comment-tab.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
-import type { Asked, AskKind } from './comment-ask.tsx'
+import type { CommentQuestion, AskKind } from './comment-ask.tsx'
 import { deskCommentQuery, deskCountQuery, moderationLogQuery, mutedQuery } from './comment-desk-query.ts'
 import styles from './moderation-view.module.css'
 import { DeskEntry } from './comment-entry.tsx'
@@ -49,7 +49,7 @@ export function CommentSheet({ api, state, page }: { api: Api; state: DeskList; 
   const client = useQueryClient()
   const { data } = useQuery({ ...deskCommentQuery(api, state, page), enabled: false })
   const { title, busy, order } = useOrder()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<CommentQuestion | null>(null)
   const [open, setOpen] = useState(false)
   // To the button that asked; once that is gone with its row, to the title.
   const finalFocus = useRef<HTMLElement | null>(null)

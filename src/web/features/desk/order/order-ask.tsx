@@ -1,12 +1,12 @@
 /** Asks before money goes back, a wish is declined or an invoice counts as issued. Fetched when first wanted. */
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
-import { DeskAsk, type Asking } from '../desk-ask.tsx'
+import { DeskAsk, type DeskQuestion } from '../desk-ask.tsx'
 
 export type OrderQuestion = 'accept' | 'decline' | 'issue'
 export type AskedOrder = { kind: OrderQuestion; turn: number }
 
-type Props = Asking & { asked: AskedOrder; order: DeskOrderDetail; onAnswer: (words: string) => void }
+type Props = DeskQuestion & { asked: AskedOrder; order: DeskOrderDetail; onAnswer: (words: string) => void }
 
 /** As much as the call takes. */
 const ANSWER_MAX = 200

@@ -1,6 +1,6 @@
 /** Books as short films: one large, the others beside it. */
 import type { CardOf } from '#contract/site/front-card.ts'
-import type { VideoBookCard as VideoBook } from '#contract/site/podcast.ts'
+import type { VideoBookCardModel as VideoBook } from '#contract/site/podcast.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'

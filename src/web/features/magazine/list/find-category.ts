@@ -1,7 +1,7 @@
 import type { IssueCategoryTree } from '#contract/site/magazine-list.ts'
 
 /** Of which level a category is, and what it is called; nothing if it is not there. */
-export function findPlace(
+export function findCategory(
   tree: IssueCategoryTree,
   category: number | undefined,
 ): { first: number; second: number | null; name: string } | undefined {

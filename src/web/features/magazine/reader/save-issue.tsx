@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Issue } from '#contract/site/magazine.ts'
 import { NOBODY } from '#domain/issue/issue-reading.ts'
-import { fileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
+import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { userQuery } from '../../../api/call-query.ts'
 import { canSave, findSaved, onSaving, savingOf, startSaving } from '../../../offline/saved-issue.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -68,7 +68,7 @@ export function SaveIssue({ issue }: { issue: Issue }) {
       >
         <SaveSign />
         {saving ? '正在存到本机' : saved ? '已存到本机' : '存到本机'}
-        {saved && !saving ? <span className={styles['size']}>{fileSize(saved.bytes)}</span> : null}
+        {saved && !saving ? <span className={styles['size']}>{offlineFileSize(saved.bytes)}</span> : null}
       </button>
       {saving ? (
         <progress

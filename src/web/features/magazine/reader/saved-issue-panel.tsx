@@ -1,5 +1,5 @@
 /** What of an issue lies on this device, and how to renew or remove it. */
-import { fileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
+import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { removeSaved } from '../../../offline/saved-issue.ts'
 import { Panel, type PanelProps } from '../../../ui/panel.tsx'
@@ -21,7 +21,7 @@ export function SavedIssuePanel({ saved, reader, onRenew, ...panel }: Props) {
   return (
     <Panel {...panel} title="存在本机">
       <p className={styles['facts']}>
-        {saved.articles.length} 篇文章和图片，{fileSize(saved.bytes)}，存于{chineseDate(saved.savedAt)}。
+        {saved.articles.length} 篇文章和图片，{offlineFileSize(saved.bytes)}，存于{chineseDate(saved.savedAt)}。
         {saved.owner ? '退出登录后会自动移除。' : ''}
       </p>
       <div className={styles['ways']}>

@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { NOBODY } from '#domain/issue/issue-reading.ts'
-import { fileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
+import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { userQuery } from '../../../api/call-query.ts'
@@ -33,7 +33,7 @@ export function SavedIssues() {
   return (
     <section className={styles['saved']} aria-labelledby="saved-issues">
       <h2 id="saved-issues">
-        存在本机<span>没有网络也能读　{fileSize(bytes)}</span>
+        存在本机<span>没有网络也能读　{offlineFileSize(bytes)}</span>
       </h2>
       <ul>
         {list.map((issue) => (
@@ -46,7 +46,7 @@ export function SavedIssues() {
                   {issue.magazineName}第 {issue.number} 期
                 </span>
                 <span>{issue.articles.length} 篇</span>
-                <span>{fileSize(issue.bytes)}</span>
+                <span>{offlineFileSize(issue.bytes)}</span>
                 <span>存于{chineseDate(issue.savedAt)}</span>
               </p>
             </div>

@@ -7,14 +7,14 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, ty
 import type { Api } from '#contract/contract.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'
 import { submitStep } from '#domain/search/cue-word.ts'
-import { paths, type SearchWords } from '#domain/paths.ts'
+import { paths, type SearchPathWords } from '#domain/paths.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './search-field.module.css'
-import { listOptions, SuggestionList, type Option } from './suggestion-list.tsx'
+import { listOptions, SuggestionList, type SuggestionOption } from './suggestion-list.tsx'
 import { useCueWord } from './use-cue-word.ts'
 import { useSearchHistory } from '../use-search-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -102,7 +102,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
     onDone?.()
   }
 
-  function record(word: string, searchtype: NonNullable<SearchWords['searchtype']>) {
+  function record(word: string, searchtype: NonNullable<SearchPathWords['searchtype']>) {
     add(word)
     track('search-submit', { keyword: word, searchtype })
   }
@@ -113,7 +113,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
     go(step.link)
   }
 
-  function choose(option: Option) {
+  function choose(option: SuggestionOption) {
     if (option.kind === 'all') return submit(option.word)
     const { contentType, contentId } = option.item
     track('suggestion-click', { contentType, contentId, keyword: typed.trim() })

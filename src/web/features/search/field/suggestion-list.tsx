@@ -8,21 +8,21 @@ import type { Suggestions } from './use-suggestions.ts'
 type Found = Extract<Suggestions, { state: 'found' }>
 
 /** An entry of the list: a thing, or the way to all results. */
-export type Option = { kind: 'thing'; item: SuggestionGroup['data'][number] } | { kind: 'all'; word: string }
+export type SuggestionOption = { kind: 'thing'; item: SuggestionGroup['data'][number] } | { kind: 'all'; word: string }
 
 /** In the order in which they stand. */
-export function listOptions({ groups, word }: Found): Option[] {
-  const things = groups.flatMap((group) => group.data.map((item): Option => ({ kind: 'thing', item })))
+export function listOptions({ groups, word }: Found): SuggestionOption[] {
+  const things = groups.flatMap((group) => group.data.map((item): SuggestionOption => ({ kind: 'thing', item })))
   return [...things, { kind: 'all', word }]
 }
 
 type Props = {
   id: string
   suggestions: Suggestions
-  options: Option[]
+  options: SuggestionOption[]
   active: number
   onPoint: (index: number) => void
-  onChoose: (option: Option) => void
+  onChoose: (option: SuggestionOption) => void
 }
 
 export function SuggestionList({ id, suggestions, options, active, onPoint, onChoose }: Props) {
@@ -35,7 +35,7 @@ export function SuggestionList({ id, suggestions, options, active, onPoint, onCh
   if (suggestions.state === 'none') return null
   const { groups, total, word } = suggestions
 
-  const entry = (option: Option, index: number) => ({
+  const entry = (option: SuggestionOption, index: number) => ({
     id: `${id}-${index}`,
     role: 'option',
     'aria-selected': index === active,

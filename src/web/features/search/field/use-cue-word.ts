@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import { CUE_ROTATION_MS, cueAt, listCues, type Cue } from '#domain/search/cue-word.ts'
+import { CUE_ROTATION_MS, cueAt, listCues, type SearchCue } from '#domain/search/cue-word.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { cueWordQuery } from '../search-query.ts'
 
-export function useCueWord(api: Api): { cue: Cue | null; hotWords: string[] } {
+export function useCueWord(api: Api): { cue: SearchCue | null; hotWords: string[] } {
   const { data: words } = useQuery(cueWordQuery(api))
   // The header has its word already; it stands in until the others are here, and for good if they cannot be had.
   const { data: head } = useQuery(callQuery(api, 'GET /api/index/head'))
