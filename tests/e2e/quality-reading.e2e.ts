@@ -1,34 +1,13 @@
 /** The pages of what is read, and the frame around all of them. */
 import { expect, test } from 'vitest'
+import { listSamples } from '../../src/web/routing/page-list.ts'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
 
-testPages(visit, [
-  '/',
-  '/article/11201',
-  '/article/10803',
-  '/column/5',
-  '/column/4/6',
-  '/column/5/indexs',
-  '/all-column',
-  '/all-tag',
-  '/articleList',
-  '/articleList/1011',
-  '/ranking',
-  '/ranking/hot',
-  '/user/4',
-  '/user/102?type=comment',
-  '/user/4?type=fans',
-  '/special',
-  '/special/901',
-  '/topic',
-  '/news',
-  '/calendar',
-  '/latest/10401',
-])
+testPages(visit, listSamples('reading'))
 
 test.each(['light', 'dark'] as const)('the panel of settings has no barrier, in %s', async (colorScheme) => {
   const page = await visit({ colorScheme })

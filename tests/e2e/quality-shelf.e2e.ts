@@ -1,7 +1,7 @@
 /** The pages of what a signed-in reader has, as a member sees them. */
+import { OWN_SAMPLES } from '../../src/web/routing/page-list.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
-import { SHELF_PAGES } from './fixture/shelf-pages.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
@@ -10,4 +10,4 @@ testPages(async (options) => {
   const page = await visit(options)
   await signIn(page, 'member')
   return page
-}, SHELF_PAGES)
+}, OWN_SAMPLES)

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
-import { SHELF_PAGES } from './fixture/shelf-pages.ts'
+import { OWN_SAMPLES } from '../../src/web/routing/page-list.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
@@ -130,7 +130,7 @@ describe('the shelves', () => {
 
   test('each tells others why it is empty, and comes back after sign-in', async () => {
     const page = await visit()
-    for (const path of SHELF_PAGES) {
+    for (const path of OWN_SAMPLES) {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
       expect(await page.locator('meta[name="robots"]').getAttribute('content'), path).toBe('noindex')

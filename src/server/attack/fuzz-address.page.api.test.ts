@@ -1,5 +1,6 @@
 /** Addresses by chance, below everything that the server answers besides calls: pages, files, feeds, the desk, notices of payments. */
 import { expect, test } from 'vitest'
+import { OWN_SAMPLES, PUBLIC_SAMPLES, STAFF_SAMPLES } from '#web/routing/page-list.ts'
 import { findActive } from '../testing/fuzz/active-markup.ts'
 import { createCrowd } from '../testing/fuzz/fuzz-site.ts'
 import { findLeak, findPollution, readText } from '../testing/fuzz/fuzz-judge.ts'
@@ -13,52 +14,15 @@ const REQUESTS = times(150, 3000)
 
 const app = useTestApp({ pages: 'built', env: { PAGE_CACHE: 'on', ANSWER_CACHE: 'on' } })
 
-/** As the routes have them; what begins with a dollar sign or a colon is for chance to fill. */
+/** The samples of all pages; what stands in place of a number is for chance to fill. */
 const PAGES = [
-  '/',
-  '/article/$',
-  '/articleList/$',
-  '/magazine/$',
-  '/magazine/$/read/$',
-  '/listen/$',
-  '/h5/zhuanlan/detail.do',
-  '/special/$',
-  '/topic',
-  '/news',
-  '/latest/$',
-  '/column/$',
-  '/column/$/indexs',
-  '/column/$/$',
-  '/search',
-  '/calendar',
-  '/ranking/$',
-  '/classify',
-  '/course',
-  '/study',
-  '/user/$',
-  '/follow',
-  '/possess',
-  '/order/$',
-  '/gift/$',
-  '/redeem',
-  '/login',
-  '/get-password',
-  '/buy/$/$',
-  '/cashier/$',
-  '/other',
-  '/doread/$',
-  '/doread/judge/$',
-  '/about',
-  '/membership',
-  '/$',
+  ...new Set([...PUBLIC_SAMPLES, ...OWN_SAMPLES].map((path) => path.replace(/\?.*/, '').replaceAll(/\d+/g, '$'))),
 ]
-const HOUSE = [
-  '/desk/$',
-  '/desk/story/$',
-  '/desk/comment',
-  '/desk/order/$',
-  '/desk/preview/story/$',
-  '/desk/preview/home',
+/** Of these there is no sample. */
+const OTHERS = ['/order/$', '/gift/$', '/cashier/$', '/ranking/$', '/buy/$/$', '/$']
+const STAFF = [
+  ...['/desk/$', '/desk/story/$', '/desk/order/$'],
+  ...STAFF_SAMPLES.map((path) => path.replaceAll(/\d+/g, '$')),
 ]
 const FILES = [
   '/media/$',
@@ -129,7 +93,7 @@ function makePart(random: Random): string {
 }
 
 function makeAddress(random: Random): string {
-  const pattern = random.pick(random.pick([PAGES, PAGES, HOUSE, FILES]))
+  const pattern = random.pick(random.pick([PAGES, PAGES, OTHERS, STAFF, FILES]))
   const path = pattern.replaceAll('$', () => makePart(random))
   const query = Array.from({ length: random.below(4) }, () => `${random.pick(NAMES)}=${makePart(random)}`).join('&')
   return query ? `${path}?${query}` : path

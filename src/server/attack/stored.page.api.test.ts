@@ -1,5 +1,6 @@
 /** Markup that lies behind every text of the house is text wherever it is shown: pages, feeds, data, tables. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OWN_SAMPLES, PUBLIC_SAMPLES, STAFF_SAMPLES } from '#web/routing/page-list.ts'
 import { findActive } from '../testing/fuzz/active-markup.ts'
 import { HIT } from '../testing/fuzz/hostile-text.ts'
 import { poisonProse } from '../testing/fuzz/poison-prose.ts'
@@ -19,69 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
+/** Stories and things of other kinds than the samples have. */
 const OPEN = [
-  '/',
+  ...PUBLIC_SAMPLES,
   '/article/10101',
   '/article/10102',
-  '/articleList',
-  '/articleList/1011',
-  '/all-tag',
-  '/all-column',
-  '/column/1',
-  '/column/1/indexs',
-  '/column/1/1',
-  '/magazine',
-  '/magazine/140',
-  '/magazine/140/read',
-  '/magazine/constant',
-  '/listen/601',
   '/listen/701',
-  '/h5/zhuanlan/detail.do?id=507',
-  '/special',
-  '/special/901',
-  '/topic',
-  '/news',
-  '/calendar',
-  '/ranking',
-  '/ranking/hot',
-  '/classify',
-  '/course',
-  '/search?keyword=图书馆',
-  '/user/1',
-  '/user/102',
-  '/about',
-  '/about/contribute',
-  '/membership',
   '/jobs',
   '/agreement',
   '/friendly-links',
-  '/doread',
-  '/doread/judge',
-  '/doread/data',
-  '/doread/about-prize',
-  '/doread/about-booklist',
-  '/login',
-  '/buy/issue/302',
 ]
-const OWN = [
-  '/',
-  '/study',
-  '/follow',
-  '/order',
-  '/possess',
-  '/other?type=notice',
-  '/other?type=history',
-  '/other?type=profile',
-]
-const HOUSE = [
-  '/desk/comment',
-  '/desk/order',
-  '/desk/contribution',
-  '/desk/search',
-  '/desk/code',
-  '/desk/preview/home',
-  '/desk/preview/story/10101',
-]
+const OWN = ['/', '/study', '/order', '/possess', ...OWN_SAMPLES]
 
 describe.skipIf(readTestEngine().name === 'postgres')('with markup in every text', () => {
   test('it lies in the texts of readers and of editors', () => {
@@ -93,7 +42,7 @@ describe.skipIf(readTestEngine().name === 'postgres')('with markup in every text
   const walk: [DemoReader | 'anonymous', string][] = [
     ...OPEN.map((path): ['anonymous', string] => ['anonymous', path]),
     ...OWN.map((path): ['member', string] => ['member', path]),
-    ...HOUSE.map((path): ['admin', string] => ['admin', path]),
+    ...STAFF_SAMPLES.map((path): ['admin', string] => ['admin', path]),
   ]
   test.each(walk)('for %s, %s is our own markup and nothing else', async (who, path) => {
     const response = await app.request(path, { headers: who === 'anonymous' ? {} : sessions[who] })

@@ -6,6 +6,7 @@ import { createRoute } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { pageChunk } from './lazy-page.ts'
 import type { PageContext } from './page-context.ts'
+import type { PageName } from './page-list.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
 
@@ -31,8 +32,7 @@ const noSearch = () => ({})
 
 export function pageRoute<const Path extends string, Search extends object = {}>(
   path: Path,
-  /** of the file in `pages`, without `-page.tsx` */
-  name: string,
+  name: PageName,
   fetchPage: () => Promise<Page<Path, Search>>,
   readSearch: (search: Record<string, unknown>) => Search = noSearch as () => Search,
 ) {

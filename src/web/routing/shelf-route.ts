@@ -3,6 +3,7 @@ import { createRoute, getRouteApi } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { pageChunk } from './lazy-page.ts'
 import type { PageContext } from './page-context.ts'
+import type { PageName } from './page-list.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
 
@@ -15,16 +16,17 @@ function ownPage(load: () => Promise<OwnPart>) {
 }
 
 /** Forms about the reader, what they are told, and lists of what they have. */
-const PAGES = {
-  profile: ownPage(() => import('../pages/own-profile-page.tsx')),
+const OWN_PAGES = {
+  'own-profile': ownPage(() => import('../pages/own-profile-page.tsx')),
   notice: ownPage(() => import('../pages/notice-page.tsx')),
   shelf: ownPage(() => import('../pages/shelf-page.tsx')),
-}
+} satisfies Partial<Record<PageName, unknown>>
 
-const nameOf = ({ type }: { type?: unknown }) => (type === 'profile' || type === 'notice' ? type : 'shelf')
+const nameOf = ({ type }: { type?: unknown }): keyof typeof OWN_PAGES =>
+  type === 'profile' ? 'own-profile' : type === 'notice' ? 'notice' : 'shelf'
 
 function OwnPage(): ReactElement {
-  return createElement(PAGES[nameOf(getRouteApi('/other').useSearch())].Page)
+  return createElement(OWN_PAGES[nameOf(getRouteApi('/other').useSearch())].Page)
 }
 
 export const shelfRoute = createRoute({
@@ -33,7 +35,7 @@ export const shelfRoute = createRoute({
   staticData: { module: (search) => `src/web/pages/${nameOf(search)}-page.tsx` },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }): Promise<PageHead> => {
-    const { part, Page } = PAGES[nameOf(deps)]
+    const { part, Page } = OWN_PAGES[nameOf(deps)]
     // The router prepares the component of a route by itself, but not one that the component chooses.
     await Page.preload?.()
     return (await part.fetch()).load(context, deps)

@@ -1,0 +1,118 @@
+/**
+ * Every page of the site, by the name of its file in `pages`, with what is said of it besides what it does. Routes name their page
+ * from this list; the walkers of the tests and the budget of the build go through it.
+ */
+type PageFacts = {
+  /** addresses in the demo edition at which it is tried; none where a test must first make what it shows, such as an order */
+  samples: readonly string[]
+  /** the walk of the quality tests that visits the samples */
+  walk?: 'reading' | 'shop' | 'member'
+  /** addresses that are tried as a member who has signed in */
+  own?: readonly string[]
+  /** paid text stands on it for those to whom the gate opens */
+  paid?: true
+  /** of the first load, in kB of 1000 bytes as they travel; React, router and query alone are 92 */
+  script: number
+  style: number
+}
+
+export const PAGES = {
+  home: { samples: ['/'], walk: 'reading', script: 120, style: 20 },
+  article: { samples: ['/article/11201', '/article/10803'], walk: 'reading', paid: true, script: 110, style: 15 },
+  'magazine-list': { samples: ['/magazine', '/magazine?magazine=0&sort=3'], walk: 'shop', script: 115, style: 15 },
+  magazine: { samples: ['/magazine/140'], walk: 'shop', script: 120, style: 15 },
+  'issue-read': { samples: ['/magazine/140/read/10101'], walk: 'shop', paid: true, script: 120, style: 15 },
+  podcast: { samples: ['/listen/7001', '/listen/601'], walk: 'shop', paid: true, script: 120, style: 15 },
+  course: { samples: ['/h5/zhuanlan/detail.do?id=501'], walk: 'shop', script: 120, style: 15 },
+  column: { samples: ['/column/5'], walk: 'reading', script: 110, style: 15 },
+  'column-index': { samples: ['/column/5/indexs'], walk: 'reading', script: 110, style: 15 },
+  'column-issues': { samples: ['/column/4/6'], walk: 'reading', script: 110, style: 15 },
+  'all-column': { samples: ['/all-column'], walk: 'reading', script: 110, style: 15 },
+  'all-tag': { samples: ['/all-tag'], walk: 'reading', script: 110, style: 15 },
+  'article-list': { samples: ['/articleList', '/articleList/1011'], walk: 'reading', script: 110, style: 15 },
+  rankings: { samples: ['/ranking'], walk: 'reading', script: 110, style: 15 },
+  ranking: { samples: ['/ranking/hot'], walk: 'reading', script: 110, style: 15 },
+  user: {
+    samples: ['/user/4', '/user/102?type=comment', '/user/4?type=fans'],
+    walk: 'reading',
+    script: 113,
+    style: 15,
+  },
+  search: { samples: ['/search', '/search?keyword=图书馆'], walk: 'member', script: 115, style: 15 },
+  follow: { samples: ['/follow'], own: ['/follow'], walk: 'member', script: 113, style: 15 },
+  shelf: {
+    samples: ['/other?type=collect'],
+    own: ['/other?type=purch', '/other?type=collect', '/other?type=history', '/other?type=device'],
+    walk: 'member',
+    script: 119,
+    style: 15,
+  },
+  'own-profile': {
+    samples: ['/other?type=profile'],
+    own: ['/other?type=profile'],
+    walk: 'member',
+    script: 115,
+    style: 15,
+  },
+  notice: { samples: ['/other?type=notice'], own: ['/other?type=notice'], walk: 'member', script: 114, style: 15 },
+  login: { samples: ['/login'], walk: 'member', script: 112, style: 15 },
+  'get-password': { samples: ['/get-password'], walk: 'member', script: 113, style: 15 },
+  'theme-list': { samples: ['/special'], walk: 'reading', script: 110, style: 15 },
+  theme: { samples: ['/special/901'], walk: 'reading', script: 110, style: 15 },
+  topic: { samples: ['/topic'], walk: 'reading', script: 110, style: 15 },
+  news: { samples: ['/news'], walk: 'reading', script: 110, style: 15 },
+  calendar: { samples: ['/calendar'], walk: 'reading', script: 112, style: 15 },
+  latest: { samples: ['/latest/10401'], walk: 'reading', script: 111, style: 15 },
+  classify: { samples: ['/classify?kind=course'], walk: 'shop', script: 112, style: 15 },
+  courses: { samples: ['/course', '/course?category=1'], walk: 'shop', script: 114, style: 15 },
+  study: { samples: ['/study'], walk: 'shop', script: 115, style: 15 },
+  'desk-search': { samples: ['/desk/search'], walk: 'member', script: 114, style: 15 },
+  'desk-comment': { samples: ['/desk/comment'], walk: 'member', script: 117, style: 15 },
+  'desk-order': { samples: ['/desk/order'], walk: 'member', script: 114, style: 15 },
+  'desk-order-detail': { samples: [], script: 115, style: 15 },
+  'desk-code': { samples: ['/desk/code'], walk: 'member', script: 116, style: 15 },
+  'desk-preview-home': { samples: ['/desk/preview/home'], walk: 'member', script: 121, style: 15 },
+  'desk-preview-story': { samples: ['/desk/preview/story/10101'], walk: 'member', script: 115, style: 15 },
+  'desk-closed': { samples: [], script: 112, style: 15 },
+  possess: { samples: ['/possess'], walk: 'shop', script: 112, style: 15 },
+  'possess-constant': { samples: ['/possess/constant'], walk: 'shop', script: 112, style: 15 },
+  'order-list': { samples: ['/order'], walk: 'shop', script: 112, style: 15 },
+  order: { samples: [], script: 116, style: 15 },
+  gift: { samples: [], script: 112, style: 15 },
+  redeem: { samples: ['/redeem'], walk: 'shop', script: 112, style: 15 },
+  membership: { samples: ['/membership'], walk: 'shop', script: 112, style: 15 },
+  'magazine-constant': { samples: ['/magazine/constant'], walk: 'shop', script: 112, style: 15 },
+  buy: { samples: ['/buy/magazine', '/buy/issue/139'], walk: 'shop', script: 116, style: 15 },
+  cashier: { samples: [], script: 112, style: 15 },
+  'desk-contribution': { samples: ['/desk/contribution'], walk: 'member', script: 116, style: 15 },
+  contribution: { samples: ['/about/contribute', '/about/cooperation'], walk: 'member', script: 116, style: 15 },
+  about: { samples: ['/about', '/privacy', '/publicity'], walk: 'member', script: 110, style: 15 },
+  doread: { samples: ['/doread', '/doread/2'], walk: 'member', script: 112, style: 15 },
+  'doread-judge': { samples: ['/doread/judge', '/doread/judge/3001'], walk: 'member', script: 112, style: 15 },
+  'doread-data': { samples: ['/doread/data'], walk: 'member', script: 112, style: 15 },
+  'doread-text': {
+    samples: ['/doread/about-prize', '/doread/about-booklist', '/doread/about-line', '/doread/line-publish'],
+    walk: 'member',
+    script: 112,
+    style: 15,
+  },
+} as const satisfies Record<string, PageFacts>
+
+export type PageName = keyof typeof PAGES
+
+const facts = Object.values<PageFacts>(PAGES)
+const isOfDesk = (path: string) => path.startsWith('/desk/')
+
+export const pageFile = (name: PageName): string => `src/web/pages/${name}-page.tsx`
+
+export const listSamples = (walk: PageFacts['walk']): string[] =>
+  facts.filter((page) => page.walk === walk).flatMap(({ samples }) => samples)
+
+/** The pages of the desk that are pages of the site, and all others. */
+export const STAFF_SAMPLES: readonly string[] = facts.flatMap(({ samples }) => samples.filter(isOfDesk))
+export const PUBLIC_SAMPLES: readonly string[] = facts.flatMap(({ samples }) =>
+  samples.filter((path) => !isOfDesk(path)),
+)
+
+/** What a signed-in member has of their own. */
+export const OWN_SAMPLES: readonly string[] = facts.flatMap(({ own = [] }) => own)
