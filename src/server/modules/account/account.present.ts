@@ -1,7 +1,8 @@
 import type { User } from '#contract/site/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { maskPhone } from '#domain/account/phone.ts'
-import { presentPicture, type PictureColumns } from '../media/media.present.ts'
+import type { PictureColumns } from '#db/with-picture.ts'
+import { presentPicture } from '../media/media.present.ts'
 
 /** From its first moment to the last before its end. */
 export const isRunning = ({ starts_at, expires_at }: { starts_at: number; expires_at: number }, now: number): boolean =>

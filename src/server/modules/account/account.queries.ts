@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { withPicture } from '#db/with-picture.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export function findMemberships(db: Database, accountId: number) {
@@ -19,9 +20,8 @@ export async function listPermissionsOf(db: Database, accountId: number): Promis
 export function findAccount(db: Database, accountId: number) {
   return db
     .selectFrom('account')
-    .leftJoin('media', 'media.id', 'account.picture_id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
     .select(['account.id', 'account.name', 'account.role'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

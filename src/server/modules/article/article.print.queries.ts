@@ -1,5 +1,6 @@
 /** Stories as they were printed: those of a column in the issues of one magazine. */
 import type { Database } from '#db/client.ts'
+import { published } from '#db/published.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { listChosen } from './article.queries.ts'
 
@@ -7,11 +8,7 @@ export type PrintFilter = { columnId: number; magazineId: number; from?: number;
 
 /** Only what is published, in issues that are published. A story that was printed twice stands in its last issue. */
 function printed(db: Database, { columnId, magazineId, from, until }: PrintFilter) {
-  return db
-    .selectFrom('article')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
-    )
+  return published(db, 'article')
     .innerJoin('chapter_story', 'chapter_story.article_id', 'article.id')
     .innerJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
     .innerJoin('issue', 'issue.id', 'chapter.issue_id')
@@ -20,7 +17,6 @@ function printed(db: Database, { columnId, magazineId, from, until }: PrintFilte
     )
     .where('article.column_id', '=', columnId)
     .where('issue.magazine_id', '=', magazineId)
-    .where('content.state', '=', 'published')
     .where('issue_content.state', '=', 'published')
     .$if(from !== undefined, (query) => query.where('article.published_at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('article.published_at', '<', until!))

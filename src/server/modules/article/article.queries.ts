@@ -4,6 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { isPublished } from '#db/is-published.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
 import { chooseRows, type Listed, type PagedList } from '#db/page-index.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** Which stories, and in which order: the highest rank first. */
@@ -22,11 +23,10 @@ function chosenCards(db: Database, chosen: Chosen) {
     .innerJoin('content', (join) =>
       join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
     )
-    .leftJoin('media', 'media.id', 'article.picture_id')
+    .$call((query) => withPicture(query, 'article.picture_id'))
     .select(['article.id', 'article.title', 'article.standfirst', 'article.premium', 'article.published_at'])
     .select(['article.word_count', 'article.picture_alt', 'article.column_id', 'editorial_column.name as column_name'])
     .select(['account.name as author_name', 'content.view_count', 'content.comment_count'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .whereRef('article.id', '=', 'chosen.id')
     .where('content.state', '=', 'published')
     .orderBy('chosen.rank', 'desc')
@@ -142,7 +142,7 @@ const readArticle = prepareQuery((db, { id }: { id: number }) =>
     )
     .innerJoin('account', 'account.id', 'article.author_id')
     .leftJoin('author', 'author.account_id', 'account.id')
-    .leftJoin('media', 'media.id', 'article.picture_id')
+    .$call((query) => withPicture(query, 'article.picture_id'))
     .leftJoin('media as portrait', 'portrait.id', 'account.picture_id')
     .leftJoin('chapter_story', 'chapter_story.article_id', 'article.id')
     .leftJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
@@ -164,7 +164,6 @@ const readArticle = prepareQuery((db, { id }: { id: number }) =>
       'author.biography',
       'author.follower_count',
     ])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select([
       'portrait.path as portrait_path',
       'portrait.width as portrait_width',

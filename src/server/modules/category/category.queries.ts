@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
+import { published } from '#db/published.ts'
 import type { CategorySort } from '#domain/content/classify-search.ts'
-import { contentType } from '#domain/content/content-type.ts'
 
 /** A thing that lies in a category, of whatever kind. */
 export type ThingRow = {
@@ -26,50 +26,30 @@ const FIELDS = [
 
 /** A discount may run. */
 const courses = (db: Database, now: number) =>
-  db
-    .selectFrom('course')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'course.id').on('content.content_type', '=', contentType.course),
-    )
+  published(db, 'course')
     .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
     .select([...FIELDS, 'course.category_id', 'course.origin_price', 'course.subscriber_count as learner_count'])
     .select((e) => e.fn.coalesce('discount.price', 'course.price').as('price'))
-    .where('content.state', '=', 'published')
     .$castTo<ThingRow>()
 
 const audioBooks = (db: Database) =>
-  db
-    .selectFrom('audio_book')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'audio_book.id').on('content.content_type', '=', contentType.audioBook),
-    )
+  published(db, 'audioBook')
     .select([...FIELDS, 'audio_book.category_id', 'audio_book.price as origin_price'])
     .select(['audio_book.listener_count as learner_count', 'audio_book.price'])
-    .where('content.state', '=', 'published')
     .$castTo<ThingRow>()
 
 const podcasts = (db: Database) =>
-  db
-    .selectFrom('podcast')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'podcast.id').on('content.content_type', '=', contentType.podcast),
-    )
+  published(db, 'podcast')
     .select([...FIELDS, 'podcast.category_id'])
     .select((e) => e.lit(0).as('origin_price'))
     .select('podcast.subscriber_count as learner_count')
     .select((e) => e.lit(0).as('price'))
-    .where('content.state', '=', 'published')
     .$castTo<ThingRow>()
 
 const issues = (db: Database) =>
-  db
-    .selectFrom('issue')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
-    )
+  published(db, 'issue')
     .select([...FIELDS, 'issue.category_id', 'issue.price as origin_price'])
     .select(['content.view_count as learner_count', 'issue.price'])
-    .where('content.state', '=', 'published')
     .$castTo<ThingRow>()
 
 /** Each kind has a table of its own; what lists ask of them has one shape, with its columns in one order. */
@@ -164,15 +144,10 @@ export function listCategories(db: Database) {
 /** Published lessons of courses, and those of them that are free. */
 export function countLessons(db: Database, courseIds: number[]) {
   if (courseIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('lesson')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
-    )
+  return published(db, 'lesson')
     .select('lesson.course_id as owner_id')
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('lesson.free').as('free_count')])
     .where('lesson.course_id', 'in', courseIds)
-    .where('content.state', '=', 'published')
     .groupBy('lesson.course_id')
     .execute()
 }
@@ -180,15 +155,10 @@ export function countLessons(db: Database, courseIds: number[]) {
 /** Published episodes of podcasts; all of them are free. */
 export function countEpisodes(db: Database, podcastIds: number[]) {
   if (podcastIds.length === 0) return Promise.resolve([])
-  return db
-    .selectFrom('episode')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'episode.id').on('content.content_type', '=', contentType.episode),
-    )
+  return published(db, 'episode')
     .select('episode.podcast_id as owner_id')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('episode.podcast_id', 'in', podcastIds)
-    .where('content.state', '=', 'published')
     .groupBy('episode.podcast_id')
     .execute()
 }

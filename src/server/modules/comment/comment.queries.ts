@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
+import { withPicture } from '#db/with-picture.ts'
 import type { CommentPlace, CommentSort } from '#domain/comment/comment-list.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
@@ -14,14 +15,13 @@ export function comments(db: Database, now: number) {
         .onRef('content.content_type', '=', 'comment.content_type')
         .onRef('content.content_id', '=', 'comment.content_id'),
     )
-    .leftJoin('media', 'media.id', 'account.picture_id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .leftJoin('account as answered', 'answered.id', 'parent.account_id')
     .select(['comment.id', 'comment.text', 'comment.created_at', 'comment.featured', 'comment.root_id'])
     .select(['comment.like_count', 'comment.reply_count', 'comment.state', 'comment.hold_reason'])
     .select(['account.id as account_id', 'account.name as author_name', 'account.role as author_role'])
     .select(['account.deleted_at as left_at', 'content.author_id as maker_id'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select(['parent.root_id as parent_root_id', 'parent.state as parent_state'])
     .select(['answered.id as answered_id', 'answered.name as answered_name', 'answered.deleted_at as answered_left_at'])
     .select((e) =>

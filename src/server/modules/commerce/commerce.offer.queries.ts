@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** A published issue, with what an issue of its magazine costs as a rule. */
@@ -7,10 +8,9 @@ export function findIssue(db: Database, id: number) {
   return db
     .selectFrom('issue')
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
-    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['issue.title', 'issue.price', 'issue.premium', 'issue.year', 'issue.number'])
     .select(['magazine.name as magazine_name', 'magazine.price as magazine_price'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('issue.id', '=', id)
     .where((e) => isPublished(contentType.issue, e.ref('issue.id')))
     .executeTakeFirst()
@@ -21,10 +21,9 @@ export function findCourse(db: Database, id: number, now: number) {
   return db
     .selectFrom('course')
     .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
-    .leftJoin('media', 'media.id', 'course.picture_id')
+    .$call((query) => withPicture(query, 'course.picture_id'))
     .select(['course.title', 'course.teacher', 'course.price', 'course.origin_price', 'course.member_only'])
     .select('discount.price as discount_price')
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('course.id', '=', id)
     .where((e) => isPublished(contentType.course, e.ref('course.id')))
     .executeTakeFirst()
@@ -36,10 +35,9 @@ export function findAudioEdition(db: Database, id: number) {
     .selectFrom('audio_edition')
     .innerJoin('issue', 'issue.id', 'audio_edition.issue_id')
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
-    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['audio_edition.title', 'audio_edition.price', 'audio_edition.issue_id'])
     .select(['issue.number', 'magazine.name as magazine_name'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('audio_edition.id', '=', id)
     .where((e) => isPublished(contentType.audioEdition, e.ref('audio_edition.id')))
     .where((e) => isPublished(contentType.issue, e.ref('issue.id')))
@@ -49,9 +47,8 @@ export function findAudioEdition(db: Database, id: number) {
 export function findAudioBook(db: Database, id: number) {
   return db
     .selectFrom('audio_book')
-    .leftJoin('media', 'media.id', 'audio_book.picture_id')
+    .$call((query) => withPicture(query, 'audio_book.picture_id'))
     .select(['audio_book.title', 'audio_book.price'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('audio_book.id', '=', id)
     .where((e) => isPublished(contentType.audioBook, e.ref('audio_book.id')))
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
+import { withPicture } from '#db/with-picture.ts'
 import type { ContentType } from '#domain/content/content-type.ts'
 
 export type ContentKey = { contentType: number; contentId: number }
@@ -7,10 +8,9 @@ export type ContentKey = { contentType: number; contentId: number }
 function cards(db: Database) {
   return db
     .selectFrom('content')
-    .leftJoin('media', 'media.id', 'content.picture_id')
+    .$call((query) => withPicture(query, 'content.picture_id'))
     .select(['content.content_type', 'content.content_id', 'content.title', 'content.standfirst'])
     .select(['content.author_name', 'content.published_at', 'content.view_count', 'content.premium'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('content.state', '=', 'published')
 }
 

@@ -2,23 +2,19 @@ import type { ExpressionBuilder, NotNull } from 'kysely'
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
+import { published } from '#db/published.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** Cards of published courses, with the discount that runs and the number of their published lessons. */
 function cards(db: Database, now: number) {
-  return db
-    .selectFrom('course')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'course.id').on('content.content_type', '=', contentType.course),
-    )
+  return published(db, 'course')
     .leftJoin('discount', (join) => join.onRef('discount.course_id', '=', 'course.id').on('discount.ends_at', '>', now))
-    .leftJoin('media', 'media.id', 'course.picture_id')
+    .$call((query) => withPicture(query, 'course.picture_id'))
     .select(['course.id', 'course.title', 'course.subtitle', 'course.teacher', 'course.price', 'course.origin_price'])
     .select(['course.subscriber_count', 'course.published_at', 'course.member_only'])
     .select(['discount.price as discount_price', 'discount.ends_at as discount_ends_at'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select((e) => countLessons(e).as('lesson_count'))
-    .where('content.state', '=', 'published')
 }
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
@@ -64,12 +60,7 @@ export function listLive(db: Database, since: number) {
 }
 
 function publishedLessons(db: Database) {
-  return db
-    .selectFrom('lesson')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
-    )
-    .where('content.state', '=', 'published')
+  return published(db, 'lesson')
 }
 
 /** The first free lesson of each of the newest courses. */
@@ -93,10 +84,9 @@ export function listTrialLessons(db: Database, limit: number) {
       join.onRef('content.content_id', '=', 'course.id').on('content.content_type', '=', contentType.course),
     )
     .innerJoin('media as sound', 'sound.id', 'lesson.sound_id')
-    .leftJoin('media', 'media.id', 'course.picture_id')
+    .$call((query) => withPicture(query, 'course.picture_id'))
     .select(['lesson.id', 'lesson.title', 'lesson.summary', 'course.title as course_title'])
     .select('sound.duration_ms')
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('placed.place', '=', 1)
     .where('content.state', '=', 'published')
     .orderBy('course.published_at', 'desc')

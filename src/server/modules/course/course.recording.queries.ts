@@ -1,14 +1,11 @@
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { published } from '#db/published.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** A published lesson of a published course with its files, and what the gate asks about it. */
 export function findLessonFiles(db: Database, id: number, accountId: number, now: number) {
-  return db
-    .selectFrom('lesson')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
-    )
+  return published(db, 'lesson')
     .innerJoin('course', 'course.id', 'lesson.course_id')
     .innerJoin('content as course_content', (join) =>
       join
@@ -24,7 +21,6 @@ export function findLessonFiles(db: Database, id: number, accountId: number, now
     .select(['sound.path as sound_path', 'sound.duration_ms as sound_ms'])
     .select(['lesson_film.path as film_path', 'lesson_film.duration_ms as film_ms'])
     .where('lesson.id', '=', id)
-    .where('content.state', '=', 'published')
     .where('course_content.state', '=', 'published')
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { withPicture } from '#db/with-picture.ts'
 
 /** All of them, the newest first: there is one a year. */
 export function listAwards(db: Database) {
@@ -14,11 +15,10 @@ export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number]
 function books(db: Database) {
   return db
     .selectFrom('doread_book')
-    .leftJoin('media', 'media.id', 'doread_book.picture_id')
+    .$call((query) => withPicture(query, 'doread_book.picture_id'))
     .select(['doread_book.id', 'doread_book.doread_award_id', 'doread_book.title', 'doread_book.author_name'])
     .select(['doread_book.publisher', 'doread_book.genre', 'doread_book.price', 'doread_book.status'])
     .select(['doread_book.citation', 'doread_book.description'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
 }
 
 export type BookRow = Awaited<ReturnType<ReturnType<typeof books>['execute']>>[number]
@@ -45,9 +45,8 @@ export async function listWinners(db: Database, awardIds: number[]): Promise<Boo
 function judges(db: Database) {
   return db
     .selectFrom('doread_judge')
-    .leftJoin('media', 'media.id', 'doread_judge.picture_id')
+    .$call((query) => withPicture(query, 'doread_judge.picture_id'))
     .select(['doread_judge.id', 'doread_judge.name', 'doread_judge.title', 'doread_judge.statement'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
 }
 
 export type JudgeRow = Awaited<ReturnType<ReturnType<typeof judges>['execute']>>[number]

@@ -2,6 +2,7 @@ import { expressionBuilder, type Expression } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import type { Tables } from '#db/tables.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** How many follow `account`, which `author` is joined to: an author has a figure, of readers the rows are counted. */
@@ -40,9 +41,8 @@ function people(db: Database) {
   return db
     .selectFrom('account')
     .leftJoin('author', 'author.account_id', 'account.id')
-    .leftJoin('media', 'media.id', 'account.picture_id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
     .select(['account.id', 'account.name', 'account.signature', 'author.title', 'author.motto'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select((e) => [fansOfPerson().as('fans'), latestBy(e.ref('account.id')).as('latest_id')])
 }
 

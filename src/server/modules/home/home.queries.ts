@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
+import { published } from '#db/published.ts'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 
 export type NavigationSlot = 'head' | 'middle' | 'about' | 'friendly'
@@ -129,11 +130,7 @@ export type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number]
 export function listNewLessons(db: Database, now: number, limit: number) {
   return db
     .with('later', (query) =>
-      query
-        .selectFrom('lesson')
-        .innerJoin('content', (join) =>
-          join.onRef('content.content_id', '=', 'lesson.id').on('content.content_type', '=', contentType.lesson),
-        )
+      published(query, 'lesson')
         .innerJoin('content as course', (join) =>
           join.onRef('course.content_id', '=', 'lesson.course_id').on('course.content_type', '=', contentType.course),
         )
@@ -149,7 +146,6 @@ export function listNewLessons(db: Database, now: number, limit: number) {
             )
             .as('place'),
         )
-        .where('content.state', '=', 'published')
         .where('course.state', '=', 'published')
         .where('content.published_at', '<=', now)
         .whereRef('content.published_at', '>', 'course.published_at'),

@@ -1,20 +1,16 @@
 import type { Database } from '#db/client.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
+import { published } from '#db/published.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** What a list shows of an issue. Only what is published is ever shown. */
 function cards(db: Database) {
-  return db
-    .selectFrom('issue')
+  return published(db, 'issue')
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
-    )
-    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
     .select('magazine.name as magazine_name')
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .where('content.state', '=', 'published')
 }
 
 export type IssueCardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
@@ -28,13 +24,8 @@ export function listNewest(db: Database, limit: number): Promise<IssueCardRow[]>
 export const listNewestOfEach = (db: Database): Promise<IssueCardRow[]> => readNewestOfEach(db, {})
 
 const readNewestOfEach = prepareQuery((db) => {
-  const newest = db
-    .selectFrom('issue')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
-    )
+  const newest = published(db, 'issue')
     .select((e) => ['issue.magazine_id', e.fn.max('issue.number').as('number')])
-    .where('content.state', '=', 'published')
     .groupBy('issue.magazine_id')
   return cards(db)
     .innerJoin(newest.as('newest'), (join) =>

@@ -1,12 +1,10 @@
 /** Media rows as the pages and the wire want them. */
+import type { PictureColumns } from '#db/with-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { imageSources, imageUrl, LARGEST_WIDTH } from '#domain/media/image-width.ts'
-import type { Picture } from '#contract/core/field.ts'
+import type { PictureModel } from '#contract/core/field.ts'
 
-/** Columns that a query selects, with a prefix of its own, when it joins the picture of a row. */
-export type PictureColumns = { pic_path: string | null; pic_width: number | null; pic_height: number | null }
-
-export function presentPicture(row: PictureColumns, alt = ''): Picture | null {
+export function presentPicture(row: PictureColumns, alt = ''): PictureModel | null {
   if (!row.pic_path || !row.pic_width || !row.pic_height) return null
   return { url: paths.media(row.pic_path), width: row.pic_width, height: row.pic_height, alt }
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { NoticeKind } from '#domain/account/notice-kind.ts'
 import type { NoticeCursor } from '#domain/account/notice-cursor.ts'
@@ -39,7 +40,7 @@ export function listNotices(db: Database, { accountId, kind, after, limit }: Fil
   return (
     standing(db)
       .leftJoin('account as actor', 'actor.id', 'notice.actor_id')
-      .leftJoin('media', 'media.id', 'actor.picture_id')
+      .$call((query) => withPicture(query, 'actor.picture_id'))
       // A lesson is shown where its course is.
       .leftJoin('lesson', (join) =>
         join.onRef('lesson.id', '=', 'notice.content_id').on('notice.content_type', '=', contentType.lesson),
@@ -47,7 +48,6 @@ export function listNotices(db: Database, { accountId, kind, after, limit }: Fil
       .select(['notice.id', 'notice.kind', 'notice.count', 'notice.detail', 'notice.created_at', 'notice.read_at'])
       .select('notice.matter')
       .select(['notice.actor_id', 'actor.name as actor_name', 'actor.deleted_at as left_at'])
-      .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
       .select(['notice.comment_id', 'comment.text as comment_text', 'lesson.course_id'])
       .select(['content.content_type', 'content.content_id', 'content.title'])
       .where('notice.account_id', '=', accountId)

@@ -1,5 +1,6 @@
 /** Orders as they are shown: with the picture of the thing, and for one of them everything that belongs to it. */
 import type { Database } from '#db/client.ts'
+import { withPicture } from '#db/with-picture.ts'
 
 /** With the picture of what was bought, as long as that is published. */
 export function shownOrders(db: Database) {
@@ -11,9 +12,8 @@ export function shownOrders(db: Database) {
         .onRef('content.content_id', '=', 'purchase_order.content_id')
         .on('content.state', '=', 'published'),
     )
-    .leftJoin('media', 'media.id', 'content.picture_id')
+    .$call((query) => withPicture(query, 'content.picture_id'))
     .selectAll('purchase_order')
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
 }
 
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number]

@@ -1,14 +1,12 @@
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { published } from '#db/published.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** Published episodes of published podcasts. */
 function episodes(db: Database) {
-  return db
-    .selectFrom('episode')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'episode.id').on('content.content_type', '=', contentType.episode),
-    )
+  return published(db, 'episode')
     .innerJoin('podcast', 'podcast.id', 'episode.podcast_id')
     .innerJoin('content as podcast_content', (join) =>
       join
@@ -16,8 +14,6 @@ function episodes(db: Database) {
         .on('podcast_content.content_type', '=', contentType.podcast),
     )
     .innerJoin('media as sound', 'sound.id', 'episode.sound_id')
-    .leftJoin('media', 'media.id', 'podcast.picture_id')
-    .where('content.state', '=', 'published')
     .where('podcast_content.state', '=', 'published')
 }
 
@@ -26,7 +22,7 @@ function episodeCards(db: Database) {
     .select(['episode.id', 'episode.title', 'episode.summary', 'podcast.title as podcast_title'])
     .select(['episode.published_at', 'episode.listener_count'])
     .select('sound.duration_ms')
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
+    .$call((query) => withPicture(query, 'podcast.picture_id'))
 }
 
 export type EpisodeRow = Awaited<ReturnType<ReturnType<typeof episodeCards>['execute']>>[number]
@@ -116,7 +112,7 @@ export type EpisodeDetailRow = NonNullable<Awaited<ReturnType<typeof findEpisode
 export function findPodcast(db: Database, id: number, accountId: number) {
   return db
     .selectFrom('podcast')
-    .leftJoin('media', 'media.id', 'podcast.picture_id')
+    .$call((query) => withPicture(query, 'podcast.picture_id'))
     .leftJoin('subscription', (join) =>
       join
         .onRef('subscription.content_id', '=', 'podcast.id')
@@ -125,7 +121,6 @@ export function findPodcast(db: Database, id: number, accountId: number) {
     )
     .select('subscription.created_at as subscribed_at')
     .select(['podcast.id', 'podcast.title', 'podcast.host', 'podcast.description', 'podcast.subscriber_count'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('podcast.id', '=', id)
     .executeTakeFirst()
 }
@@ -145,17 +140,11 @@ export async function isPodcast(db: Database, id: number): Promise<boolean> {
 export type PodcastRow = NonNullable<Awaited<ReturnType<typeof findPodcast>>>
 
 function audioBooks(db: Database) {
-  return db
-    .selectFrom('audio_book')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'audio_book.id').on('content.content_type', '=', contentType.audioBook),
-    )
+  return published(db, 'audioBook')
     .innerJoin('media as sound', 'sound.id', 'audio_book.sound_id')
-    .leftJoin('media', 'media.id', 'audio_book.picture_id')
+    .$call((query) => withPicture(query, 'audio_book.picture_id'))
     .select(['audio_book.id', 'audio_book.title', 'audio_book.author_name', 'audio_book.narrator'])
     .select(['audio_book.description', 'audio_book.price', 'audio_book.listener_count', 'sound.duration_ms'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
-    .where('content.state', '=', 'published')
 }
 
 export type AudioBookRow = Awaited<ReturnType<ReturnType<typeof audioBooks>['execute']>>[number]
@@ -231,10 +220,9 @@ export type RadioRow = Awaited<ReturnType<typeof listRadio>>[number]
 export function listVideoBooks(db: Database, limit: number) {
   return db
     .selectFrom('video_book')
-    .leftJoin('media', 'media.id', 'video_book.picture_id')
+    .$call((query) => withPicture(query, 'video_book.picture_id'))
     .select(['video_book.id', 'video_book.title', 'video_book.author_name', 'video_book.summary'])
     .select(['video_book.width', 'video_book.height', 'video_book.duration_ms'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .orderBy('video_book.position')
     .orderBy('video_book.id')
     .limit(limit)

@@ -1,14 +1,11 @@
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { published } from '#db/published.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** Of a published episode of a published podcast. */
 export function findEpisodeFile(db: Database, id: number) {
-  return db
-    .selectFrom('episode')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'episode.id').on('content.content_type', '=', contentType.episode),
-    )
+  return published(db, 'episode')
     .innerJoin('content as podcast_content', (join) =>
       join
         .onRef('podcast_content.content_id', '=', 'episode.podcast_id')
@@ -17,23 +14,17 @@ export function findEpisodeFile(db: Database, id: number) {
     .innerJoin('media as sound', 'sound.id', 'episode.sound_id')
     .select(['sound.path', 'sound.duration_ms'])
     .where('episode.id', '=', id)
-    .where('content.state', '=', 'published')
     .where('podcast_content.state', '=', 'published')
     .executeTakeFirst()
 }
 
 /** Of a published audio book, with what the gate asks about it. */
 export function findAudioBookFile(db: Database, id: number, accountId: number, now: number) {
-  return db
-    .selectFrom('audio_book')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'audio_book.id').on('content.content_type', '=', contentType.audioBook),
-    )
+  return published(db, 'audioBook')
     .innerJoin('media as sound', 'sound.id', 'audio_book.sound_id')
     .select(['sound.path', 'sound.duration_ms', 'audio_book.id', 'audio_book.price'])
     .select((e) => claimedUntil(contentType.audioBook, e.ref('audio_book.id'), { accountId, now }).as('claimed_until'))
     .where('audio_book.id', '=', id)
-    .where('content.state', '=', 'published')
     .executeTakeFirst()
 }
 

@@ -1,8 +1,9 @@
 import { expressionBuilder, type ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { hasPage } from '#db/has-page.ts'
-import type { Key, Listed, PagedList } from '#db/page-index.ts'
+import type { IndexKey, Listed, PagedList } from '#db/page-index.ts'
 import type { Tables } from '#db/tables.ts'
+import { withPicture } from '#db/with-picture.ts'
 
 const countRows = (e: ExpressionBuilder<Tables, 'follow_person'>) => e.fn.countAll<number>().as('count')
 
@@ -11,7 +12,7 @@ export function findPerson(db: Database, id: number) {
   return db
     .selectFrom('account')
     .leftJoin('author', 'author.account_id', 'account.id')
-    .leftJoin('media', 'media.id', 'account.picture_id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
     .select(['account.id', 'account.name', 'account.signature', 'account.deleted_at'])
     .select(['author.account_id as author_id', 'author.title', 'author.biography', 'author.motto'])
     .select((e) => [
@@ -25,7 +26,6 @@ export function findPerson(db: Database, id: number) {
         .as('fan_count'),
       e.selectFrom('follow_person').select(countRows).whereRef('account_id', '=', 'account.id').as('follow_count'),
     ])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('account.id', '=', id)
     .executeTakeFirst()
 }
@@ -40,7 +40,7 @@ const placeOf = () => {
   return e(e('content.content_id', '*', e.lit(KINDS)), '+', e.ref('content.content_type'))
 }
 
-export const keyOf = ({ id }: Pick<Key, 'id'>) => ({
+export const keyOf = ({ id }: Pick<IndexKey, 'id'>) => ({
   contentType: id % KINDS,
   contentId: Math.floor(id / KINDS),
 })
@@ -56,13 +56,13 @@ function listed(db: Database, { authorId, contentType: type }: WorkFilter): List
       .$if(type !== undefined, (query) => query.where('content.content_type', '=', type!))
       .where(hasPage())
       // What is published has a time; the database sees to it.
-      .$castTo<Key>()
+      .$castTo<IndexKey>()
       .as('listed')
   )
 }
 
 /** Under a name that no other filter has. */
-export function pagedWorks(db: Database, filter: WorkFilter): PagedList<Key> {
+export function pagedWorks(db: Database, filter: WorkFilter): PagedList<IndexKey> {
   return {
     name: `${filter.authorId}/${filter.contentType ?? ''}`,
     listed: listed(db, filter),
@@ -116,9 +116,8 @@ export function listFans(db: Database, personId: number, limit: number, offset: 
     .selectFrom('follow_person')
     .innerJoin('account', 'account.id', 'follow_person.account_id')
     .leftJoin('author', 'author.account_id', 'account.id')
-    .leftJoin('media', 'media.id', 'account.picture_id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
     .select(['account.id', 'account.name', 'account.signature', 'author.title', 'author.motto'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('follow_person.person_id', '=', personId)
     .orderBy('follow_person.created_at', 'desc')
     .orderBy('follow_person.account_id', 'desc')

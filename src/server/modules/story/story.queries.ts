@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
+import { withPicture } from '#db/with-picture.ts'
 import type { StoryState } from '#domain/desk/story-state.ts'
 
 function stories(db: Database) {
@@ -7,10 +8,9 @@ function stories(db: Database) {
     .selectFrom('story')
     .leftJoin('article', 'article.id', 'story.id')
     .leftJoin('account as editor', 'editor.id', 'story.changed_by')
-    .leftJoin('media', 'media.id', 'story.picture_id')
+    .$call((query) => withPicture(query, 'story.picture_id'))
     .selectAll('story')
     .select(['article.published_at', 'editor.name as editor_name'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
 }
 
 export function findStory(db: Database, id: number) {

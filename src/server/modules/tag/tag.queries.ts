@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
+import { published } from '#db/published.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** All tags in the order of their level, each with its published stories; one search of the index for each. */
@@ -25,15 +26,10 @@ export function listTags(db: Database) {
 export type TagRow = Awaited<ReturnType<typeof listTags>>[number]
 
 export function findStory(db: Database, id: number) {
-  return db
-    .selectFrom('article')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
-    )
+  return published(db, 'article')
     .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
     .select(['article.id', 'article.title', 'article.column_id', 'editorial_column.name as column_name'])
     .where('article.id', '=', id)
-    .where('content.state', '=', 'published')
     .executeTakeFirst()
 }
 

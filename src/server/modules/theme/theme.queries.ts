@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** A theme of which nothing is published has nothing to show, and no page. */
@@ -27,9 +28,8 @@ function themes(db: Database, now: number) {
 
 function cards(db: Database, now: number) {
   return themes(db, now)
-    .leftJoin('media', 'media.id', 'theme.picture_id')
+    .$call((query) => withPicture(query, 'theme.picture_id'))
     .select(['theme.id', 'theme.title', 'theme.subtitle', 'theme.description', 'theme.published_at'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
 }
 
 export type ThemeRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]

@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.ts'
+import { withPicture } from '#db/with-picture.ts'
 
 function cards(db: Database, now: number) {
   return db
     .selectFrom('topic')
-    .leftJoin('media', 'media.id', 'topic.picture_id')
+    .$call((query) => withPicture(query, 'topic.picture_id'))
     .select(['topic.id', 'topic.title', 'topic.description', 'topic.participant_count', 'topic.published_at'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('topic.published_at', '<=', now)
 }
 
@@ -59,9 +59,8 @@ export async function listOpinions(db: Database, topicIds: number[], perTopic: n
     )
     .selectFrom('placed')
     .innerJoin('account', 'account.id', 'placed.account_id')
-    .leftJoin('media', 'media.id', 'account.picture_id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
     .select(['placed.id', 'placed.topic_id', 'placed.text', 'placed.like_count', 'account.name'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('placed.place', '<=', perTopic)
     .orderBy('placed.topic_id')
     .orderBy('placed.place')

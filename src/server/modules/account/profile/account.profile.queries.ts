@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { MediaTable } from '#db/tables.ts'
+import { withPicture } from '#db/with-picture.ts'
 
 export function findProfile(db: Database, accountId: number) {
   return db
     .selectFrom('account')
-    .leftJoin('media', 'media.id', 'account.picture_id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
     .leftJoin('credential', 'credential.account_id', 'account.id')
     .select(['account.name', 'account.signature', 'account.city', 'account.phone_sealed', 'account.country_code'])
     .select(['account.created_at', 'account.muted_until', 'credential.account_id as credential_id'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

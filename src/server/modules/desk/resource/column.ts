@@ -1,6 +1,6 @@
 /** The columns of the house. What comes out in one keeps it there. */
-import { tag } from '#contract/core/cache-tag.ts'
-import { contentType } from '#domain/content/content-type.ts'
+import { published } from '#db/published.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NameIndex } from '../desk.name-index.ts'
 import { defineResource } from '../resource.ts'
@@ -22,11 +22,7 @@ export const createColumnResource = (index: NameIndex) =>
     titleOf: (row) => row.name,
 
     async present(rows, db) {
-      const counts = await db
-        .selectFrom('article')
-        .innerJoin('content', (join) =>
-          join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
-        )
+      const counts = await published(db, 'article')
         .select('article.column_id')
         .select((e) => e.fn.countAll<number>().as('count'))
         .where(
@@ -34,7 +30,6 @@ export const createColumnResource = (index: NameIndex) =>
           'in',
           rows.map((row) => row.id),
         )
-        .where('content.state', '=', 'published')
         .groupBy('article.column_id')
         .execute()
       const countOf = new Map(counts.map((row) => [row.column_id, Number(row.count)]))
@@ -64,5 +59,5 @@ export const createColumnResource = (index: NameIndex) =>
     },
 
     // The name stands on every card of a story.
-    tags: (row) => [tag.column(row.id), tag.columns],
+    tags: (row) => [cacheTag.column(row.id), cacheTag.columns],
   })

@@ -3,18 +3,13 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { Tables } from '#db/tables.ts'
+import { published } from '#db/published.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { PeriodicalSort } from '#domain/issue/periodical-filter.ts'
 
 /** Only what is published is ever shown or counted. */
-function published(db: Database) {
-  return db
-    .selectFrom('issue')
-    .innerJoin('content', (join) =>
-      join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
-    )
-    .where('content.state', '=', 'published')
-}
+const publishedIssues = (db: Database) => published(db, 'issue')
 
 export type IssueFilter = {
   magazineId?: number | undefined
@@ -28,7 +23,7 @@ export type IssueFilter = {
 }
 
 function matching(db: Database, { magazineId, categoryIds, year, labels, words }: IssueFilter) {
-  return published(db)
+  return publishedIssues(db)
     .$if(magazineId !== undefined, (query) => query.where('issue.magazine_id', '=', magazineId!))
     .$if(categoryIds !== undefined, (query) => query.where('issue.category_id', 'in', categoryIds!))
     .$if(year !== undefined, (query) => query.where('issue.year', '=', year!))
@@ -73,11 +68,11 @@ function readAloud(db: Database, issueId: Expression<number>) {
 }
 
 /** What the list shows of each. */
-function withCard(db: Database, query: ReturnType<typeof published>) {
+function withCard(db: Database, query: ReturnType<typeof publishedIssues>) {
   return query
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .leftJoin('category', 'category.id', 'issue.category_id')
-    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .$call((card) => withPicture(card, 'issue.cover_id'))
     .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
     .select(['issue.magazine_id', 'issue.year', 'issue.price', 'issue.premium'])
     .select(['content.view_count', 'content.bookmark_count'])
@@ -91,7 +86,6 @@ function withCard(db: Database, query: ReturnType<typeof published>) {
         .end()
         .as('young'),
     )
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
 }
 
 export type PeriodicalRow = Awaited<ReturnType<ReturnType<typeof withCard>['execute']>>[number]
@@ -159,7 +153,7 @@ export function listMagazines(db: Database) {
 
 /** How many issues each magazine has in each year and category. */
 export function countByPlace(db: Database) {
-  return published(db)
+  return publishedIssues(db)
     .select(['issue.magazine_id', 'issue.year', 'issue.category_id'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .groupBy(['issue.magazine_id', 'issue.year', 'issue.category_id'])
@@ -168,7 +162,7 @@ export function countByPlace(db: Database) {
 
 /** In how many issues of a magazine something with a label is read aloud. */
 export function countByLabel(db: Database) {
-  return published(db)
+  return publishedIssues(db)
     .innerJoin('audio_edition as young', 'young.issue_id', 'issue.id')
     .innerJoin('audio_track as track', 'track.audio_edition_id', 'young.id')
     .innerJoin('label', 'label.id', 'track.label_id')

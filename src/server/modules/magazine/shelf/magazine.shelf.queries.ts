@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /** Published issues that an account owns or owned. */
@@ -18,10 +19,9 @@ function owned(db: Database, accountId: number) {
 export function listOwnedIssues(db: Database, accountId: number, limit: number, offset: number) {
   return owned(db, accountId)
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
-    .leftJoin('media', 'media.id', 'issue.cover_id')
+    .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
     .select(['issue.magazine_id', 'issue.year', 'magazine.name as magazine_name'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select(['entitlement.granted_at', 'entitlement.expires_at'])
     .orderBy('magazine.position')
     .orderBy('magazine.id')

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { withPicture } from '#db/with-picture.ts'
 
 /** One for an order; what was taken back of it is good again. */
 export async function insertGift(db: Database, orderId: number, code: string): Promise<void> {
@@ -21,12 +22,11 @@ export function findGift(db: Database, code: string) {
         .onRef('content.content_id', '=', 'order.content_id')
         .on('content.state', '=', 'published'),
     )
-    .leftJoin('media', 'media.id', 'content.picture_id')
+    .$call((query) => withPicture(query, 'content.picture_id'))
     .select(['gift.id', 'gift.code', 'gift.claimed_by', 'gift.claimed_at', 'gift.revoked_at'])
     .select(['order.id as order_id', 'order.number', 'order.account_id', 'order.offering', 'order.title'])
     .select(['order.content_type', 'order.content_id', 'order.origin_price', 'order.gift_message'])
     .select(['giver.name as giver_name', 'content.content_id as shown_id'])
-    .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .where('gift.code', '=', code)
     .executeTakeFirst()
 }
