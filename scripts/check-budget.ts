@@ -5,7 +5,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAssets, readDeskAssets } from '../src/server/ssr/assets.ts'
-import { pageFile, PAGES, type PageName } from '../src/web/routing/page-list.ts'
+import { pageFile, PAGES, type PageName } from '../src/domain/page-list.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
@@ -88,7 +88,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 
 function describe({ page, kind, files, bytes, budget }: Weight): string {
   const verdict = bytes > budget ? `  ${bytes - budget} bytes too many` : ''
-  return `${page.padEnd(12)}${kind.padEnd(12)}${String(files).padStart(6)}${kilobytes(bytes)}${kilobytes(budget)}${verdict}`
+  return `${page.padEnd(20)}${kind.padEnd(20)}${String(files).padStart(6)}${kilobytes(bytes)}${kilobytes(budget)}${verdict}`
 }
 
 try {

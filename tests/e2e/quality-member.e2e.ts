@@ -1,5 +1,5 @@
 /** The pages of the search, of members, of the house and of its award. */
-import { listSamples } from '../../src/web/routing/page-list.ts'
+import { listSamples } from '../../src/domain/page-list.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
 

@@ -1,6 +1,6 @@
 /** The pages of what is read, and the frame around all of them. */
 import { expect, test } from 'vitest'
-import { listSamples } from '../../src/web/routing/page-list.ts'
+import { listSamples } from '../../src/domain/page-list.ts'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'

@@ -1,5 +1,5 @@
 /** The pages of what a signed-in reader has, as a member sees them. */
-import { OWN_SAMPLES } from '../../src/web/routing/page-list.ts'
+import { OWN_SAMPLES } from '../../src/domain/page-list.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
 import { signIn } from './fixture/sign-in.ts'

@@ -1,5 +1,5 @@
 /** The pages of issues, sound and courses. */
-import { listSamples } from '../../src/web/routing/page-list.ts'
+import { listSamples } from '../../src/domain/page-list.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
 

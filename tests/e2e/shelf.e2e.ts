@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
-import { OWN_SAMPLES } from '../../src/web/routing/page-list.ts'
+import { OWN_SAMPLES } from '../../src/domain/page-list.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })

@@ -3,6 +3,8 @@
  * of handler and client, and the OpenAPI document.
  */
 import type { z } from 'zod'
+import type { GateViewer } from '#domain/access/can.ts'
+import type { CacheTags } from './cache-tag.ts'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#domain/contribution/attachment-file.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, WRONG_LIBRARY_FILE } from '#domain/media/library-file.ts'
@@ -80,6 +82,13 @@ export type CallDeclaration = {
   /** for those of the house who hold this right; means `role: 'editor'` as well */
   right?: StaffPermission
   cache: CacheClass
+  /** on what the answer depends; every call that anybody may make says so, or pages made from it are never kept */
+  tags?: CacheTags
+  /**
+   * With whom an answer is shared that is made once: public ones with everybody. `never` for one that shows what readers have just
+   * done, as they must see it; for what depends on who asks, the class of those who get the same, null for one person alone.
+   */
+  shared?: 'never' | ((viewer: GateViewer | null) => string | null)
 }
 
 export function defineCalls<const Calls extends Record<CallKey, CallDeclaration>>(calls: Calls): Calls {

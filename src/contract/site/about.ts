@@ -1,4 +1,5 @@
 /** The pages on which the house speaks of itself. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { shortText, timestamp } from '../core/field.ts'
@@ -20,5 +21,6 @@ export const aboutCalls = defineCalls({
     params: z.object({ code: shortText(40) }),
     model: housePage,
     cache: 'public',
+    tags: [cacheTag.house],
   },
 })

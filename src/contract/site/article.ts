@@ -1,4 +1,6 @@
 /** Stories: the page of one, the lists of many, and what stands beside them. */
+import { cacheTag, tagsFor } from '../core/cache-tag.ts'
+import { hasBlanketAccess } from '#domain/access/can.ts'
 import { z } from 'zod'
 import { articleCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -84,6 +86,12 @@ export const articleCalls = defineCalls({
     query: z.object({ tagId: id.optional(), ...listQuery }),
     model: articlePage.extend({ tag: tagPlace.nullable().meta({ description: 'the tag that was asked for' }) }),
     cache: 'public',
+    // Beside the stories of a tag stand its neighbours with the number of theirs.
+    tags: ({ tagId }) => [
+      cacheTag.story,
+      tagId !== undefined && cacheTag.tag(tagId),
+      tagId !== undefined && cacheTag.tags,
+    ],
   },
   'GET /api/article/lanmuArticle': {
     noun: 'article',
@@ -97,6 +105,10 @@ export const articleCalls = defineCalls({
         .meta({ description: 'with a magazine: the issues in which the stories of this page were printed, in order' }),
     }),
     cache: 'public',
+    tags: ({ lanmuId, magazineId: magazine }) => [
+      cacheTag.column(lanmuId!),
+      magazine !== undefined && cacheTag.magazine(magazine),
+    ],
   },
   'GET /api/article/:id': {
     noun: 'article',
@@ -105,6 +117,8 @@ export const articleCalls = defineCalls({
     query: z.object({ from: shortText(64).optional() }),
     model: article,
     cache: 'personal',
+    tags: tagsFor.article,
+    shared: (viewer) => (viewer === null ? 'nobody' : hasBlanketAccess(viewer, 'story') ? 'story' : null),
   },
   'GET /api/common/rightModules/:id': {
     noun: 'article',
@@ -114,5 +128,6 @@ export const articleCalls = defineCalls({
       z.object({ type: z.enum(['lanmu', 'author', 'hot']), title: z.string(), list: z.array(articleCard) }),
     ),
     cache: 'public',
+    tags: tagsFor.article,
   },
 })

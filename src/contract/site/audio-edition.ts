@@ -1,4 +1,5 @@
 /** Audio editions: issues that are read aloud (`young` on the wire). */
+import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -66,6 +67,7 @@ export const audioEditionCalls = defineCalls({
     query: z.object({ id: id.meta({ description: 'of the audio edition' }) }),
     model: audioEditionDetail,
     cache: 'personal',
+    tags: tagsFor.edition,
   },
   'GET /api/magazine/young/articleList': {
     noun: 'magazine',
@@ -73,6 +75,7 @@ export const audioEditionCalls = defineCalls({
     query: z.object({ id, label: shortText(40).default(ALL_LABELS), ...paging }),
     model: pageOf(audioTrack),
     cache: 'personal',
+    tags: tagsFor.edition,
   },
   'GET /api/magazine/young/labels': {
     noun: 'magazine',
@@ -80,6 +83,7 @@ export const audioEditionCalls = defineCalls({
     query: z.object({ id }),
     model: z.array(trackLabel),
     cache: 'public',
+    tags: tagsFor.edition,
   },
   'GET /api/article/:id/sound': {
     noun: 'article',
@@ -87,5 +91,6 @@ export const audioEditionCalls = defineCalls({
     params: z.object({ id }),
     model: articleAudio,
     cache: 'personal',
+    tags: tagsFor.article,
   },
 })

@@ -1,4 +1,5 @@
 /** What a reader keeps. */
+import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { BOOKMARK_ATTRIBUTES } from './bookmark-attribute.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
@@ -72,6 +73,7 @@ export const bookmarkCalls = defineCalls({
     params: z.object({ id }),
     model: bookmarkState,
     cache: 'personal',
+    tags: tagsFor.article,
   },
   'POST /api/article/:id/bookmark': {
     noun: 'bookmark',
@@ -95,6 +97,7 @@ export const bookmarkCalls = defineCalls({
     ...ofIssue,
     model: bookmarkState,
     cache: 'personal',
+    tags: [],
   },
   'POST /api/magazine/collect/:id': {
     noun: 'bookmark',

@@ -1,4 +1,5 @@
 /** What was published on which day of Beijing. */
+import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { isMonth } from '#domain/time/calendar-month.ts'
 import { contentCard } from './content.ts'
@@ -32,6 +33,7 @@ export const calendarCalls = defineCalls({
     query: z.object({ month: z.string().refine(isMonth, '应为 2026-01 这样的月份').optional() }),
     model: calendarMonth,
     cache: 'public',
+    tags: [...tagsFor.published, cacheTag.news],
   },
   'GET /api/calendar/day': {
     noun: 'calendar',
@@ -39,5 +41,6 @@ export const calendarCalls = defineCalls({
     query: z.object({ date: calendarDay }),
     model: publishedDay,
     cache: 'public',
+    tags: [...tagsFor.published, cacheTag.news],
   },
 })

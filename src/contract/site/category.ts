@@ -1,4 +1,5 @@
 /** Categories in two levels, and what lies in them: courses, audio books, podcasts, issues. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { categoryKindOf } from '#domain/content/category-kind.ts'
 import { CATEGORY_SORTS } from '#domain/content/classify-search.ts'
@@ -49,6 +50,7 @@ export const categoryCalls = defineCalls({
     query: z.object({ rltType: rltType.optional() }),
     model: categoryTree,
     cache: 'public',
+    tags: [cacheTag.category, cacheTag.course, cacheTag.sound, cacheTag.issue],
   },
   'GET /api/category/getFirstAppCategoryByType': {
     noun: 'category',
@@ -56,6 +58,7 @@ export const categoryCalls = defineCalls({
     query: z.object({ rltType }),
     model: z.array(category),
     cache: 'public',
+    tags: [cacheTag.category],
   },
   'GET /api/category/getSecondAppCategoryByParentId': {
     noun: 'category',
@@ -63,6 +66,7 @@ export const categoryCalls = defineCalls({
     query: z.object({ parentId: id }),
     model: z.array(category),
     cache: 'public',
+    tags: [cacheTag.category],
   },
   'GET /api/category/search': {
     noun: 'category',
@@ -77,6 +81,7 @@ export const categoryCalls = defineCalls({
     }),
     model: categoryPage,
     cache: 'public',
+    tags: [cacheTag.category, cacheTag.course, cacheTag.sound],
   },
   'GET /api/category/tag/:id': {
     noun: 'category',
@@ -85,5 +90,6 @@ export const categoryCalls = defineCalls({
     query: z.object(paging),
     model: categoryPage,
     cache: 'public',
+    tags: ({ id: given }) => [cacheTag.tag(given!), cacheTag.tags, cacheTag.category, cacheTag.course, cacheTag.sound],
   },
 })

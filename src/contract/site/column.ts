@@ -1,4 +1,5 @@
 /** Columns: what they are, and where their stories lie. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { articleCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -37,6 +38,7 @@ export const columnCalls = defineCalls({
     query: z.object({ magazineId: magazineId.optional() }),
     model: z.array(columnEntry),
     cache: 'public',
+    tags: ({ magazineId: magazine }) => [cacheTag.story, cacheTag.columns, magazine !== undefined && cacheTag.issue],
   },
   'GET /api/category/lanmu/:id': {
     noun: 'column',
@@ -44,5 +46,6 @@ export const columnCalls = defineCalls({
     params: z.object({ id }),
     model: column,
     cache: 'public',
+    tags: ({ id: given }) => [cacheTag.column(given!), cacheTag.columns, cacheTag.issue],
   },
 })

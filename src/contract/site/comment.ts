@@ -1,4 +1,5 @@
 /** What readers say about a thing and to each other. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { COMMENT_LIST, COMMENT_SORTS, readPlace } from '#domain/comment/comment-list.ts'
 import {
@@ -122,6 +123,11 @@ export const commentCalls = defineCalls({
     }),
     model: commentPage,
     cache: 'public',
+    tags: ({ zhuanlanType, zhuanlanId }) => [
+      cacheTag.thing(Number(zhuanlanType), zhuanlanId!),
+      cacheTag.talk(Number(zhuanlanType), zhuanlanId!),
+    ],
+    shared: 'never',
   },
   'GET /api/comment/mine': {
     ...byReader,

@@ -1,4 +1,6 @@
 /** Courses: series of lessons to be heard. */
+import { cacheTag } from '../core/cache-tag.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, rowCount, sampleSecondsField, timestamp } from '../core/field.ts'
@@ -67,6 +69,7 @@ export const courseCalls = defineCalls({
     query: z.object({ rowNum: rowCount.default(6) }),
     model: z.array(audioCard),
     cache: 'public',
+    tags: [cacheTag.course],
   },
   'GET /api/zhuanlan/:id': {
     noun: 'course',
@@ -74,6 +77,10 @@ export const courseCalls = defineCalls({
     params: z.object({ id }),
     model: course,
     cache: 'personal',
+    // By its own number or by that of a lesson.
+    tags: ({ id: given }) => [cacheTag.thing(contentType.course, given!), cacheTag.thing(contentType.lesson, given!)],
+    // It says something of the reader as well, such as how far they have come.
+    shared: (viewer) => (viewer === null ? 'nobody' : null),
   },
   'GET /api/zhuanlan/:id/link': {
     noun: 'course',
@@ -81,5 +88,6 @@ export const courseCalls = defineCalls({
     params: z.object({ id }),
     model: z.object({ linkUrl: z.string() }),
     cache: 'public',
+    tags: [cacheTag.course, cacheTag.sound],
   },
 })

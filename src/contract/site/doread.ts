@@ -1,4 +1,5 @@
 /** The reading award: its years with their books, judges and events, its reading lists, figures and texts. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, shortText } from '../core/field.ts'
@@ -87,12 +88,14 @@ export const doreadCalls = defineCalls({
     summary: 'The newest award, and which there have been; null where there was none yet',
     model: z.object({ award: award.nullable(), awards: z.array(awardCard) }),
     cache: 'public',
+    tags: [cacheTag.doread],
   },
   'GET /api/doread/award': {
     noun: 'doread',
     summary: 'Which awards there have been, the newest first',
     model: z.array(awardCard),
     cache: 'public',
+    tags: [cacheTag.doread],
   },
   'GET /api/doread/award/:id': {
     noun: 'doread',
@@ -100,12 +103,14 @@ export const doreadCalls = defineCalls({
     params: z.object({ id }),
     model: award,
     cache: 'public',
+    tags: [cacheTag.doread],
   },
   'GET /api/doread/judge': {
     noun: 'doread',
     summary: 'Everybody who has judged, those of the newest award first',
     model: z.array(judgeCard),
     cache: 'public',
+    tags: [cacheTag.doread],
   },
   'GET /api/doread/judge/:id': {
     noun: 'doread',
@@ -113,18 +118,21 @@ export const doreadCalls = defineCalls({
     params: z.object({ id }),
     model: judgeDetail,
     cache: 'public',
+    tags: [cacheTag.doread],
   },
   'GET /api/doread/booklist': {
     noun: 'doread',
     summary: 'The reading lists with their books',
     model: z.array(readingList),
     cache: 'public',
+    tags: [cacheTag.doread],
   },
   'GET /api/doread/data': {
     noun: 'doread',
     summary: 'How many books were entered, by year, genre and publisher',
     model: awardData,
     cache: 'public',
+    tags: [cacheTag.doread],
   },
   'GET /api/doread/page/:code': {
     noun: 'doread',
@@ -132,5 +140,6 @@ export const doreadCalls = defineCalls({
     params: z.object({ code: shortText(40) }),
     model: awardPage,
     cache: 'public',
+    tags: [cacheTag.doread],
   },
 })

@@ -1,4 +1,5 @@
 /** Whom and what a reader follows, and what is new of it. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { readTimelineCursor } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
@@ -94,6 +95,8 @@ export const followCalls = defineCalls({
     summary: 'People and tags that are worth following; the same for everybody, up to a minute old',
     model: suggestions,
     cache: 'public',
+    tags: [cacheTag.story, cacheTag.authors, cacheTag.tags],
+    shared: 'never',
   },
   'GET /api/userWebFollow/state': {
     ...mine,

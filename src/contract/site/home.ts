@@ -1,4 +1,6 @@
 /** The frame around every page and what the front page shows. */
+import { cacheTag, tagsFor } from '../core/cache-tag.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
 import { articlePage } from './article.ts'
 import { articleCard, contentCard } from './content.ts'
@@ -66,24 +68,36 @@ export const homeCalls = defineCalls({
     summary: 'Navigation, the banner above it and the word in the search field',
     model: head,
     cache: 'public',
+    tags: [cacheTag.frame],
   },
   'GET /api/index/foot': {
     noun: 'home',
     summary: 'The links of the footer, and the newest issue of each magazine',
     model: foot,
     cache: 'public',
+    tags: [cacheTag.frame, cacheTag.issue],
   },
   'GET /api/index/body': {
     noun: 'home',
     summary: 'The blocks of the front page, in order',
     model: z.object({ cards: z.array(card) }),
     cache: 'public',
+    tags: [
+      cacheTag.home,
+      cacheTag.frame,
+      ...tagsFor.published,
+      cacheTag.course,
+      cacheTag.news,
+      cacheTag.topic,
+      cacheTag.special,
+    ],
   },
   'GET /api/index/topic': {
     noun: 'home',
     summary: 'The question of the day',
     model: topic.nullable(),
     cache: 'public',
+    tags: [cacheTag.topic],
   },
   'GET /api/index/topicList': {
     noun: 'home',
@@ -91,6 +105,7 @@ export const homeCalls = defineCalls({
     query: z.object(paging),
     model: pageOf(topic),
     cache: 'public',
+    tags: [cacheTag.topic],
   },
   'GET /api/index/getRecommendedTopicList': {
     noun: 'home',
@@ -98,18 +113,21 @@ export const homeCalls = defineCalls({
     query: z.object({ topicId: id.optional(), rowNum: rowCount.default(5) }),
     model: z.array(topicCard),
     cache: 'public',
+    tags: [cacheTag.topic],
   },
   'GET /api/index/fm': {
     noun: 'home',
     summary: 'The pieces of the radio, in the order in which they play',
     model: z.array(audioCard),
     cache: 'public',
+    tags: [cacheTag.home, cacheTag.sound],
   },
   'GET /api/index/latestArticle': {
     noun: 'home',
     summary: 'The newest story',
     model: articleCard.nullable(),
     cache: 'public',
+    tags: [cacheTag.story],
   },
   'GET /api/index/latestArticleList': {
     noun: 'home',
@@ -117,24 +135,28 @@ export const homeCalls = defineCalls({
     query: z.object(paging),
     model: articlePage,
     cache: 'public',
+    tags: [cacheTag.story],
   },
   'GET /api/index/ad': {
     noun: 'home',
     summary: 'The advertisements of today, by slot; within one the newest first',
     model: z.object({ top: z.array(adCard), big: z.array(adCard), small: z.array(adCard) }),
     cache: 'public',
+    tags: [cacheTag.frame],
   },
   'GET /api/index/discountCourse': {
     noun: 'home',
     summary: 'Courses at a lower price, those that end first in front',
     model: z.array(courseCard),
     cache: 'public',
+    tags: [cacheTag.course],
   },
   'GET /api/index/liveInfo': {
     noun: 'home',
     summary: 'What will be broadcast live, the next first; for two hours from its start it is on air',
     model: z.array(liveCard),
     cache: 'public',
+    tags: [cacheTag.home, cacheTag.course],
   },
   'GET /api/index/indexLastUpdated': {
     noun: 'home',
@@ -142,6 +164,7 @@ export const homeCalls = defineCalls({
     query: rows(LATEST_UPDATES),
     model: z.array(updateItem),
     cache: 'public',
+    tags: [...tagsFor.published, cacheTag.course],
   },
   'GET /api/index/periodicalRank': {
     noun: 'home',
@@ -149,6 +172,7 @@ export const homeCalls = defineCalls({
     query: rows(RANKED),
     model: z.array(issueCard),
     cache: 'public',
+    tags: [cacheTag.issue],
   },
   'GET /api/index/courseRank': {
     noun: 'home',
@@ -156,6 +180,7 @@ export const homeCalls = defineCalls({
     query: rows(RANKED),
     model: z.array(courseCard),
     cache: 'public',
+    tags: [cacheTag.course],
   },
   'GET /api/index/newCourse': {
     noun: 'home',
@@ -163,12 +188,14 @@ export const homeCalls = defineCalls({
     query: rows(RANKED),
     model: z.array(courseCard),
     cache: 'public',
+    tags: [cacheTag.course],
   },
   'GET /api/index/getRecommendId': {
     noun: 'home',
     summary: 'The id of the story that the editors recommend now, for /latest/{id}',
     model: z.int().nullable(),
     cache: 'public',
+    tags: [cacheTag.home],
   },
   'GET /api/index/latest/:id': {
     noun: 'home',
@@ -176,6 +203,7 @@ export const homeCalls = defineCalls({
     params: z.object({ id }),
     model: latest,
     cache: 'public',
+    tags: ({ id: given }) => [cacheTag.thing(contentType.article, given!), ...tagsFor.published, cacheTag.course],
   },
   'GET /api/index/getWebRecommend': {
     noun: 'home',
@@ -183,6 +211,7 @@ export const homeCalls = defineCalls({
     query: rows(6),
     model: z.array(recommendation),
     cache: 'public',
+    tags: [cacheTag.home],
   },
   'GET /api/index/getWebRecommendList': {
     noun: 'home',
@@ -190,6 +219,7 @@ export const homeCalls = defineCalls({
     query: z.object(paging),
     model: pageOf(recommendation),
     cache: 'public',
+    tags: [cacheTag.home],
   },
   'GET /api/index/getWebWatching': {
     noun: 'home',
@@ -197,12 +227,14 @@ export const homeCalls = defineCalls({
     query: rows(6),
     model: z.array(contentCard),
     cache: 'public',
+    tags: [cacheTag.home, ...tagsFor.published],
   },
   'GET /api/index/webMiddleNavigation': {
     noun: 'home',
     summary: 'The district of icons in the middle of the page',
     model: z.array(link),
     cache: 'public',
+    tags: [cacheTag.frame],
   },
   'GET /api/index/dailyNews': {
     noun: 'home',
@@ -210,12 +242,15 @@ export const homeCalls = defineCalls({
     query: z.object({ date: calendarDay.optional(), rowNum: rowCount.default(7) }),
     model: z.array(newsDay),
     cache: 'public',
+    tags: [cacheTag.news],
   },
   'GET /api/index/lastLearn': {
     noun: 'home',
     summary: 'What the signed-in reader studied last; null for others and for those who have hidden it',
     model: lastLearn.nullable(),
     cache: 'personal',
+    // The reader's own; for everybody else there is nothing.
+    tags: [],
   },
   'GET /api/index/hiddenRecentStudy': {
     noun: 'home',

@@ -1,4 +1,5 @@
 /** The list of issues: the magazines, what they can be narrowed by, the pages of the list, and what the editors recommend. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { ALL_LABELS, PERIODICAL_SORTS, RECOMMEND_TYPE, USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
@@ -56,6 +57,7 @@ export const magazineListCalls = defineCalls({
     summary: 'The magazines of the house, with the years and labels by which their issues can be narrowed',
     model: z.array(magazine),
     cache: 'public',
+    tags: [cacheTag.issue],
   },
   'GET /api/magazine/category': {
     noun: 'magazine',
@@ -63,6 +65,7 @@ export const magazineListCalls = defineCalls({
     query: z.object({ magazineId: magazineId.optional().meta({ description: 'counts the issues of this one alone' }) }),
     model: issueCategoryTree,
     cache: 'public',
+    tags: [cacheTag.issue, cacheTag.category],
   },
   'GET /api/magazine/periodical': {
     noun: 'magazine',
@@ -88,6 +91,7 @@ export const magazineListCalls = defineCalls({
     }),
     model: periodicalPage,
     cache: 'public',
+    tags: ({ magazineId: asked = USUAL_MAGAZINE }) => [cacheTag.magazine(asked), cacheTag.category],
   },
   'GET /api/magazine/periodicalRecommend': {
     noun: 'magazine',
@@ -100,5 +104,6 @@ export const magazineListCalls = defineCalls({
     }),
     model: z.array(recommendedPeriodical),
     cache: 'public',
+    tags: [cacheTag.issue, cacheTag.home],
   },
 })

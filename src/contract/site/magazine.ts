@@ -1,4 +1,6 @@
 /** Issues of the magazines. */
+import { cacheTag, tagsFor } from '../core/cache-tag.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
 import { audioEdition } from './audio-edition.ts'
 import { articleCard } from './content.ts'
@@ -61,6 +63,9 @@ export const magazineCalls = defineCalls({
     params: z.object({ id }),
     model: issue,
     cache: 'personal',
+    tags: tagsFor.issue,
+    // It says something of the reader as well, such as how far they have come.
+    shared: (viewer) => (viewer === null ? 'nobody' : null),
   },
   'GET /api/magazine/:id/chapterList': {
     noun: 'magazine',
@@ -68,6 +73,7 @@ export const magazineCalls = defineCalls({
     params: z.object({ id }),
     model: z.array(chapter),
     cache: 'personal',
+    tags: tagsFor.issue,
   },
   'GET /api/magazine/:id/aboutArticle': {
     noun: 'magazine',
@@ -75,5 +81,6 @@ export const magazineCalls = defineCalls({
     params: z.object({ id }),
     model: z.array(articleCard),
     cache: 'public',
+    tags: ({ id: given }) => [cacheTag.thing(contentType.issue, given!), cacheTag.story],
   },
 })

@@ -1,4 +1,5 @@
 /** The news of a day, in brief. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 
@@ -34,5 +35,6 @@ export const newsCalls = defineCalls({
     query: z.object({ date: calendarDay.optional() }),
     model: newsPage,
     cache: 'public',
+    tags: [cacheTag.news],
   },
 })

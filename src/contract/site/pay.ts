@@ -1,4 +1,5 @@
 /** What is to be bought, as the window with the price shows it (spec 3), and why something is shut. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { OFFERING_TYPES } from '#domain/access/offering.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -52,5 +53,6 @@ export const payCalls = defineCalls({
     query: z.object({ type: offeringType, id: id.optional() }),
     model: payData,
     cache: 'personal',
+    tags: [cacheTag.issue, cacheTag.course, cacheTag.sound],
   },
 })

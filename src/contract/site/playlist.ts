@@ -1,4 +1,5 @@
 /** What plays when one presses play on a thing. */
+import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, wholeNumber } from '../core/field.ts'
@@ -23,5 +24,6 @@ export const playlistCalls = defineCalls({
     }),
     model: playlist,
     cache: 'personal',
+    tags: tagsFor.audio,
   },
 })

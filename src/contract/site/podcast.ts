@@ -1,4 +1,5 @@
 /** What is heard: episodes, audio books, lessons to try, the radio; and books that are seen as films. */
+import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { contentType } from '#domain/content/content-type.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -110,6 +111,7 @@ export const podcastCalls = defineCalls({
     query: z.object({ id }),
     model: listenDetail,
     cache: 'personal',
+    tags: [cacheTag.sound],
   },
   'GET /api/klisten/episodeList': {
     noun: 'listen',
@@ -117,6 +119,7 @@ export const podcastCalls = defineCalls({
     query: z.object({ id: id.meta({ description: 'of the podcast' }), ...paging }),
     model: pageOf(episodeCard),
     cache: 'public',
+    tags: ({ id: given }) => [cacheTag.thing(contentType.podcast, given!), cacheTag.sound],
   },
   'GET /api/klisten/transcript': {
     noun: 'listen',
@@ -124,5 +127,6 @@ export const podcastCalls = defineCalls({
     query: z.object({ contentType: wholeNumber({ min: 1, max: 100 }), contentId: id }),
     model: timedText,
     cache: 'personal',
+    tags: tagsFor.audio,
   },
 })

@@ -1,4 +1,5 @@
 /** The page of a person: who they are, as far as everybody may know, what they have made and said, and who follows them. */
+import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { readPlace } from '#domain/comment/comment-list.ts'
 import { isWorkType } from '#domain/content/work-kind.ts'
@@ -64,6 +65,8 @@ export const profileCalls = defineCalls({
     query: z.object({ uid: id }),
     model: homepage,
     cache: 'public',
+    tags: tagsFor.talker,
+    shared: 'never',
   },
   'GET /api/homepage/listWorks': {
     noun: 'homepage',
@@ -71,6 +74,8 @@ export const profileCalls = defineCalls({
     query: z.object({ uid: id, contentType: workType.optional(), ...paging }),
     model: workPage,
     cache: 'public',
+    tags: tagsFor.person,
+    shared: 'never',
   },
   'GET /api/homepage/myCommentLsit': {
     noun: 'homepage',
@@ -86,6 +91,8 @@ export const profileCalls = defineCalls({
     }),
     model: saidPage,
     cache: 'public',
+    tags: tagsFor.talker,
+    shared: 'never',
   },
   'GET /api/homepage/fansList': {
     noun: 'homepage',
@@ -93,5 +100,7 @@ export const profileCalls = defineCalls({
     query: z.object({ uid: id, ...paging }),
     model: fanPage,
     cache: 'public',
+    tags: tagsFor.person,
+    shared: 'never',
   },
 })

@@ -1,4 +1,5 @@
 /** Rankings: what is read, heard or bought most in a window of days. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'
 import { contentCard } from './content.ts'
@@ -45,6 +46,7 @@ export const rankingCalls = defineCalls({
     summary: 'Which rankings there are',
     model: z.array(ranking),
     cache: 'public',
+    tags: [cacheTag.ranking],
   },
   'GET /api/rank/rankData': {
     noun: 'ranking',
@@ -52,6 +54,7 @@ export const rankingCalls = defineCalls({
     query: z.object({ type: shortText(32).default('hot'), ...chartQuery }),
     model: rankPage,
     cache: 'public',
+    tags: [cacheTag.ranking],
   },
   'GET /api/rank/rankOverview': {
     noun: 'ranking',
@@ -59,6 +62,7 @@ export const rankingCalls = defineCalls({
     query: z.object({ rowNum: paging.rowNum.unwrap().default(5) }),
     model: z.array(rankPage),
     cache: 'public',
+    tags: [cacheTag.ranking],
   },
   'GET /h5/api/rank/rankData': {
     noun: 'ranking',
@@ -67,5 +71,6 @@ export const rankingCalls = defineCalls({
     query: z.object({ type: shortText(32).default('issue'), ...chartQuery }),
     model: rankPage,
     cache: 'public',
+    tags: [cacheTag.ranking],
   },
 })

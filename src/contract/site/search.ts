@@ -1,4 +1,5 @@
 /** The search: what the field proposes, what is found while typing, and the results. */
+import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { SEARCH_PAYS, SEARCH_SORTS } from '#domain/search/search-filter.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
@@ -76,6 +77,7 @@ export const searchCalls = defineCalls({
     query: z.object({ position }),
     model: cueWords,
     cache: 'public',
+    tags: [cacheTag.search],
   },
   'GET /api/search/queryAllInfo': {
     noun: 'search',
@@ -83,6 +85,7 @@ export const searchCalls = defineCalls({
     query: z.object({ word: keyword, position }),
     model: z.array(suggestionGroup),
     cache: 'public',
+    tags: tagsFor.search,
   },
   'GET /api/search/queryContent': {
     noun: 'search',
@@ -98,6 +101,7 @@ export const searchCalls = defineCalls({
     }),
     model: searchResult,
     cache: 'public',
+    tags: tagsFor.search,
   },
   'GET /api/search/queryClass': {
     noun: 'search',
@@ -105,6 +109,7 @@ export const searchCalls = defineCalls({
     query: z.object(resultQuery),
     model: searchPage,
     cache: 'public',
+    tags: tagsFor.search,
   },
   'GET /api/search/queryArticle': {
     noun: 'search',
@@ -112,6 +117,7 @@ export const searchCalls = defineCalls({
     query: z.object(resultQuery),
     model: searchPage,
     cache: 'public',
+    tags: tagsFor.search,
   },
   'GET /api/search/queryMagazineArticle': {
     noun: 'search',
@@ -119,5 +125,6 @@ export const searchCalls = defineCalls({
     query: z.object(resultQuery),
     model: searchPage,
     cache: 'public',
+    tags: tagsFor.search,
   },
 })

@@ -1,4 +1,6 @@
 /** Tags in three levels: the tree, its leaves, and the way to a thing. */
+import { cacheTag } from '../core/cache-tag.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id } from '../core/field.ts'
@@ -30,6 +32,7 @@ export const tagCalls = defineCalls({
     summary: 'All tags in three levels, with the number of their stories',
     model: tree,
     cache: 'public',
+    tags: [cacheTag.story, cacheTag.tags],
   },
   'GET /api/articleTag/singleThirdLevelList': {
     noun: 'tag',
@@ -40,6 +43,7 @@ export const tagCalls = defineCalls({
     }),
     model: z.array(thirdLevel),
     cache: 'public',
+    tags: [cacheTag.story, cacheTag.tags],
   },
   'GET /api/articleTag/getBreadcrumbNav': {
     noun: 'tag',
@@ -47,5 +51,10 @@ export const tagCalls = defineCalls({
     query: z.object({ articleId: id.optional(), tagId: id.optional(), lanmuId: id.optional() }),
     model: z.array(z.object({ name: z.string(), linkUrl: z.string() })),
     cache: 'public',
+    tags: ({ articleId }) => [
+      cacheTag.tags,
+      cacheTag.columns,
+      articleId !== undefined && cacheTag.thing(contentType.article, articleId),
+    ],
   },
 })

@@ -1,4 +1,5 @@
 /** Themes: things of several columns, gathered under one thought. */
+import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { articleCard, contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -34,6 +35,7 @@ export const themeCalls = defineCalls({
     query: z.object({ pgNo: pageNumber.default(1), rowNum: rowCount.default(10) }),
     model: pageOf(theme),
     cache: 'public',
+    tags: [cacheTag.special],
   },
   'GET /api/webThem/findThemeById': {
     noun: 'special',
@@ -41,5 +43,6 @@ export const themeCalls = defineCalls({
     query: z.object({ id }),
     model: themeDetail,
     cache: 'public',
+    tags: [cacheTag.special],
   },
 })

@@ -1,6 +1,6 @@
 /** Addresses by chance, below everything that the server answers besides calls: pages, files, feeds, the desk, notices of payments. */
 import { expect, test } from 'vitest'
-import { OWN_SAMPLES, PUBLIC_SAMPLES, STAFF_SAMPLES } from '#web/routing/page-list.ts'
+import { OWN_SAMPLES, PUBLIC_SAMPLES, STAFF_SAMPLES } from '#domain/page-list.ts'
 import { findActive } from '../testing/fuzz/active-markup.ts'
 import { createCrowd } from '../testing/fuzz/fuzz-site.ts'
 import { findLeak, findPollution, readText } from '../testing/fuzz/fuzz-judge.ts'

@@ -1,6 +1,6 @@
 /** Markup that lies behind every text of the house is text wherever it is shown: pages, feeds, data, tables. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OWN_SAMPLES, PUBLIC_SAMPLES, STAFF_SAMPLES } from '#web/routing/page-list.ts'
+import { OWN_SAMPLES, PUBLIC_SAMPLES, STAFF_SAMPLES } from '#domain/page-list.ts'
 import { findActive } from '../testing/fuzz/active-markup.ts'
 import { HIT } from '../testing/fuzz/hostile-text.ts'
 import { poisonProse } from '../testing/fuzz/poison-prose.ts'

@@ -3,7 +3,7 @@ import { createRoute, getRouteApi } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { pageChunk } from './lazy-page.ts'
 import type { PageContext } from './page-context.ts'
-import type { PageName } from './page-list.ts'
+import type { PageName } from '#domain/page-list.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
 

@@ -2,7 +2,7 @@
  * Joins declarations and handlers: over HTTP for the world, in process for server rendering. Both go through `invoke`,
  * so that a page sees exactly what a client would.
  */
-import { tagsOf } from '#contract/core/cache-tag.ts'
+import { tagsOf } from '#contract/answer-tags.ts'
 import type { Api, Contract, Given, Key, Model } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/core/define-call.ts'
@@ -43,7 +43,7 @@ export function createInvoke(handlers: Handlers, options: InvokeOptions = {}): I
       if (checkModels) call.model.parse(model)
       return model
     }
-    const audience = answers ? cacheAudience(key, call, context.viewer) : null
+    const audience = answers ? cacheAudience(call, context.viewer) : null
     return answers && audience !== null ? answers.get(key, audience, given, find) : createAnswer(await find())
   }
 }

@@ -2,7 +2,7 @@
  * Answers that many people get, kept for a few seconds and dropped when something that stands in them changes: what every
  * page needs is not asked of the database for every page.
  */
-import { tagsOf } from '#contract/core/cache-tag.ts'
+import { tagsOf } from '#contract/answer-tags.ts'
 import type { Key } from '#contract/contract.ts'
 import { isSearch } from '#contract/core/shared-answer.ts'
 import { createAnswer, type Answer } from '../api/answer.ts'

@@ -3,7 +3,7 @@
  * database travels with them as a cookie for as long as a replica may be behind.
  */
 import type { Context } from 'hono'
-import { isTagged } from '#contract/core/cache-tag.ts'
+import { isTagged } from '#contract/answer-tags.ts'
 import type { Key } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/core/define-call.ts'
 import type { ReplicaReading } from '#db/client.ts'

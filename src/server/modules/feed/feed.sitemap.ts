@@ -1,4 +1,5 @@
 /** The map of the site for search engines: an index, and parts by kind. What is not published stands in none. */
+import { SITEMAP_PAGES, type SitemapSource } from '#domain/page-list.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
@@ -83,22 +84,21 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
     ])
     const story = newestOf(columns)
     const houseTimes = new Map(house.map(({ code, updated_at }) => [code, updated_at]))
+    const changes: Record<SitemapSource, number | null> = {
+      story,
+      news: news.newest,
+      topic,
+      theme: newestOf(themes),
+      course: things.course,
+      issue: things.issue,
+      episode: things.episode,
+      anything: newest(Object.values(things)),
+    }
     return [
-      { path: paths.home(), changedAt: newest([story, news.newest]) },
-      { path: paths.articleList(), changedAt: story },
-      { path: paths.allColumn(), changedAt: story },
-      { path: paths.allTag(), changedAt: story },
-      { path: paths.classify(), changedAt: newest(Object.values(things)) },
-      { path: paths.courses(), changedAt: things.course },
-      { path: paths.magazines(), changedAt: things.issue },
-      { path: paths.magazineConstant(), changedAt: things.issue },
-      { path: paths.study(), changedAt: newest([things.course, things.episode]) },
-      { path: paths.topic(), changedAt: topic },
-      { path: paths.specials(), changedAt: newestOf(themes) },
-      { path: paths.news(), changedAt: news.newest },
-      { path: paths.calendar(), changedAt: newest([story, news.newest]) },
-      // What readers look at moves these all day long: no one moment would be true.
-      { path: paths.ranking(), changedAt: null },
+      ...SITEMAP_PAGES.map(({ path, sources }) => ({
+        path,
+        changedAt: newest(sources.map((source) => changes[source])),
+      })),
       ...rankings.map(({ code }) => ({ path: paths.ranking(code), changedAt: null })),
       ...STATIC_PAGES.filter(({ code }) => houseTimes.has(code)).map(({ code, path }) => ({
         path,

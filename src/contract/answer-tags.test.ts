@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isTagged, cacheTag, tagsOf, tagsOfStory } from './cache-tag.ts'
-import { contract, type Key } from '../contract.ts'
-import type { CallDeclaration } from './define-call.ts'
+import { isTagged, tagsOf } from './answer-tags.ts'
+import { contract, type Key } from './contract.ts'
+import { cacheTag, tagsOfStory } from './core/cache-tag.ts'
+import type { CallDeclaration } from './core/define-call.ts'
 
 const keys = (Object.entries(contract) as [Key, CallDeclaration][])
   .filter(

@@ -6,7 +6,7 @@ import { PAGES, pageFile, type PageName } from './page-list.ts'
 const names = Object.keys(PAGES) as PageName[]
 
 test('every file of pages is in the list, and nothing else', () => {
-  const files = readdirSync(join(import.meta.dirname, '../pages')).filter((file) => file.endsWith('-page.tsx'))
+  const files = readdirSync(join(import.meta.dirname, '../web/pages')).filter((file) => file.endsWith('-page.tsx'))
   expect(names.map(pageFile).toSorted()).toEqual(files.map((file) => `src/web/pages/${file}`).toSorted())
 })
 
