@@ -88,12 +88,12 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
 
 function describe({ page, kind, files, bytes, budget }: Weight): string {
   const verdict = bytes > budget ? `  ${bytes - budget} bytes too many` : ''
-  return `${page.padEnd(20)}${kind.padEnd(20)}${String(files).padStart(6)}${kilobytes(bytes)}${kilobytes(budget)}${verdict}`
+  return `${page.padEnd(20)}${kind.padEnd(12)}${String(files).padStart(6)}${kilobytes(bytes)}${kilobytes(budget)}${verdict}`
 }
 
 try {
   const weights = weighPages()
-  console.log('First load, brotli, kB   files   sent budget')
+  console.log('First load, brotli, kB           files   sent budget')
   for (const weight of weights) console.log(describe(weight))
   process.exitCode = weights.some(({ bytes, budget }) => bytes > budget) ? 1 : 0
 } catch (error) {

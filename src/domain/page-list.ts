@@ -13,7 +13,7 @@ type PageFacts = {
   own?: readonly string[]
   /** paid text stands on it for those to whom the gate opens */
   paid?: true
-  /** it stands in the sitemap under its first sample; it changes with the newest of these, without any at no known moment */
+  /** it stands in the sitemap under its first sample, without a query; it changes with the newest of these, without any at no known moment */
   sitemap?: readonly SitemapSource[]
   /** of the first load, in kB of 1000 bytes as they travel; React, router and query alone are 92 */
   script: number
@@ -135,5 +135,5 @@ export const OWN_SAMPLES: readonly string[] = facts.flatMap(({ own = [] }) => ow
 
 /** Pages that stand in the sitemap by themselves: their address, and what they change with. */
 export const SITEMAP_PAGES = facts.flatMap(({ samples: [path], sitemap }) =>
-  path !== undefined && sitemap !== undefined ? [{ path, sources: sitemap }] : [],
+  path !== undefined && sitemap !== undefined ? [{ path: path.replace(/\?.*/, ''), sources: sitemap }] : [],
 )
