@@ -11,7 +11,7 @@ import { indexThings } from '../search/index/search.indexer.ts'
 import { createArchiveService, type ArchiveService } from './archive.service.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
-const COMMAND = join(import.meta.dirname, '../../archive-import.ts')
+const COMMAND = join(import.meta.dirname, '../../commands/archive-import.ts')
 
 let database: TestDatabase
 let archive: ArchiveService
