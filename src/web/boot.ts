@@ -6,7 +6,7 @@
 import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from './features/article/reading/reading-config.ts'
 import { TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from './layouts/frame/top-ad-state.ts'
 import { WHOLE_PAGE } from './whole-page.ts'
-import { startProgram } from './start-client.ts'
+import { startClient } from './start-client.ts'
 import { readStored } from './storage.ts'
 
 const root = document.documentElement
@@ -34,4 +34,4 @@ document.addEventListener(
   { once: true },
 )
 
-startProgram()
+startClient()

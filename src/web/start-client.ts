@@ -10,7 +10,7 @@ const LONGEST_FRAME = 300
 /** A picture may be long on its way; nobody waits longer for it once the document is whole. In ms. */
 const LONGEST_WAIT = 1500
 
-export function startProgram(): void {
+export function startClient(): void {
   let started = false
   const start = () => {
     const program = document.querySelector<HTMLTemplateElement>('template#program')

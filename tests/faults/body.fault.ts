@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 /** In place of a minute. */
@@ -16,13 +16,13 @@ const MEMORY_BOUND = 640
 const CONNECTIONS = 150
 
 let database: TestDatabase
-let program: ReturnType<typeof startProgram>
+let program: ReturnType<typeof startServer>
 let address: URL
 const sockets = new Set<Socket>()
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  program = startProgram({
+  program = startServer({
     ...placeOf(database),
     LOG_LEVEL: 'warn',
     CLIENT_SECONDS: String(CLIENT_SECONDS),
@@ -36,7 +36,7 @@ afterEach(() => {
   sockets.clear()
 })
 afterAll(async () => {
-  stopPrograms()
+  stopServers()
   await program.ended
   await database.close()
 })

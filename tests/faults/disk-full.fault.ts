@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
-import { startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
+import { startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { WHOLE } from '../../src/server/testing/calls/story-calls.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
@@ -21,7 +21,7 @@ const PICTURE = new Uint8Array(readFileSync(join(import.meta.dirname, '../../con
 
 let database: TestDatabase
 let disk: SmallDisk
-let program: ReturnType<typeof startProgram>
+let program: ReturnType<typeof startServer>
 let address: string
 let reader: string
 let editor: string
@@ -32,13 +32,13 @@ beforeAll(async () => {
   if (isFile) await database.db.destroy()
   disk = openSmallDisk(database.dataDir, DISK)
   if (isFile) copyFileSync(databaseFile(database.dataDir), databaseFile(disk.folder))
-  program = startProgram({ DATA_DIR: disk.folder, DATABASE_URL: database.url })
+  program = startServer({ DATA_DIR: disk.folder, DATABASE_URL: database.url })
   ;({ address } = await program.ready())
   reader = await signIn(address, READER)
   editor = await signIn(address, EDITOR)
 })
 afterAll(async () => {
-  stopPrograms()
+  stopServers()
   await program.ended
   disk.close()
   await database.close()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
 import { addPeople } from '../../src/server/testing/calls/comment-calls.ts'
 import { childrenOf, isAlive } from '../../src/server/testing/app/process-tree.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
 import { createRandom } from '../../bench/search-text.ts'
@@ -28,7 +28,7 @@ const LATER = 12
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
 const random = createRandom(seed)
 
-type Program = ReturnType<typeof startProgram>
+type Program = ReturnType<typeof startServer>
 type Site = Awaited<ReturnType<typeof openTestDatabase>>
 
 let site: Site
@@ -44,14 +44,14 @@ beforeAll(async () => {
   offsets = await findOffsets(site.db)
 })
 afterAll(async () => {
-  stopPrograms()
+  stopServers()
   await site.close()
   const engine = site.url ? 'PostgreSQL' : 'SQLite'
   const kinds = JSON.stringify(ledger.kinds())
   console.log(`${engine}: ${figures.kills} kills, ${ledger.count()} acknowledged writes ${kinds} (seed ${seed})`)
 })
 
-const start = (workers: string) => startProgram({ ...placeOf(site), WORKERS: workers, SECRET: 'of a test'.repeat(4) })
+const start = (workers: string) => startServer({ ...placeOf(site), WORKERS: workers, SECRET: 'of a test'.repeat(4) })
 
 async function open(workers = '1'): Promise<{ program: Program; address: string }> {
   const program = start(workers)

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { ask } from './fixture/ask.ts'
 
@@ -14,7 +14,7 @@ const LESSON = '/play/lesson/5001.mp3'
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 
 let database: TestDatabase
-let program: ReturnType<typeof startProgram>
+let program: ReturnType<typeof startServer>
 let address: string
 let sound: Buffer
 let files = 0
@@ -30,13 +30,13 @@ beforeAll(async () => {
   const { path } = await db.selectFrom('media').select('path').where('id', '=', id!).executeTakeFirstOrThrow()
   sound = readFileSync(join(CONTENT, path))
   await db.updateTable('media').set({ path: SOUND }).where('id', '=', id!).execute()
-  program = startProgram(placeOf(database))
+  program = startServer(placeOf(database))
   ;({ address } = await program.ready())
 })
 afterAll(async () => {
   program.child.kill('SIGTERM')
   await program.ended
-  stopPrograms()
+  stopServers()
   await database.close()
 })
 beforeEach(() => void files++)

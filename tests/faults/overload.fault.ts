@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { runOffer } from './fixture/run-offer.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
@@ -17,13 +17,13 @@ const GROWTH_BOUND = times(Number.POSITIVE_INFINITY, 1.15)
 const ARTICLE = '/article/10101?made={n}'
 
 let database: TestDatabase
-let program: ReturnType<typeof startProgram>
+let program: ReturnType<typeof startServer>
 let address: string
 let cookie: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  program = startProgram({ ...placeOf(database), LOG_LEVEL: 'warn', ANSWER_CACHE: 'off' })
+  program = startServer({ ...placeOf(database), LOG_LEVEL: 'warn', ANSWER_CACHE: 'off' })
   ;({ address } = await program.ready())
   const response = await fetch(`${address}/api/login/login`, {
     method: 'POST',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
 })
 afterAll(async () => {
-  stopPrograms()
+  stopServers()
   await program.ended
   await database.close()
 })

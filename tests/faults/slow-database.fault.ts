@@ -12,7 +12,7 @@ import { openLine, type BreakableLine } from '../../src/server/testing/fakes/bre
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { readTestEngine } from '../../src/server/testing/app/test-engine.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 const REQUEST_SECONDS = 3
@@ -25,14 +25,14 @@ const onPostgres = readTestEngine().name === 'postgres'
 
 let database: TestDatabase
 let line: BreakableLine | undefined
-let program: ReturnType<typeof startProgram>
+let program: ReturnType<typeof startServer>
 let address: string
 let cookie: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
   line = database.url ? await openLine(database.url) : undefined
-  program = startProgram({
+  program = startServer({
     ...placeOf(database),
     DATABASE_URL: line?.url,
     ANSWER_CACHE: 'off',
@@ -61,7 +61,7 @@ afterEach(() => {
   line?.delay(0)
 })
 afterAll(async () => {
-  stopPrograms()
+  stopServers()
   await program.ended
   await line?.cut()
   await database.close()

@@ -1,7 +1,7 @@
 /** Two servers on one database, as on one embedded data folder, with writers at both: nothing is lost, nobody waits in vain. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPeople } from '../../src/server/testing/calls/comment-calls.ts'
-import { placeOf, startProgram, stopPrograms } from '../../src/server/testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
 import { createRandom } from '../../bench/search-text.ts'
@@ -14,18 +14,18 @@ const READERS = 5
 const COLUMN = 5
 
 let site: Awaited<ReturnType<typeof openTestDatabase>>
-let programs: ReturnType<typeof startProgram>[]
+let programs: ReturnType<typeof startServer>[]
 let addresses: string[]
 let editor: string
 
 beforeAll(async () => {
   site = await openTestDatabase()
-  programs = [1, 2].map(() => startProgram({ ...placeOf(site), SECRET: 'of two servers'.repeat(3) }))
+  programs = [1, 2].map(() => startServer({ ...placeOf(site), SECRET: 'of two servers'.repeat(3) }))
   addresses = await Promise.all(programs.map(async ({ ready }) => (await ready()).address))
   editor = await signIn(addresses[0]!, EDITOR)
 })
 afterAll(async () => {
-  stopPrograms()
+  stopServers()
   await site.close()
 })
 

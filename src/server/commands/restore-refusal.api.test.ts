@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '#db/engine/restore-guard.ts'
 import * as placing from '../testing/app/restore-target.ts'
-import { startProgram, stopPrograms } from '../testing/app/start-server.ts'
+import { startServer, stopServers } from '../testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup } from './backup-run.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   name = (await makeBackup({ url: house.url, dataDir: house.dataDir, sources, folder: whole, now: NOW })).name
 })
 afterAll(async () => {
-  stopPrograms()
+  stopServers()
   await house.close()
   await places.close()
 })
@@ -136,7 +136,7 @@ describe('a place is refused', () => {
 
   test('a database on which a site runs is not replaced', async () => {
     const where = await places.open()
-    const site = startProgram({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
+    const site = startServer({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
     const { address } = await site.ready()
     await expectRefusal(/is open in another process|other connections: stop the site first/, [kept, '--replace'], where)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -149,7 +149,7 @@ describe('a place is refused', () => {
     const where = await places.open()
     const leave = lockFolder(where.dataDir)
     try {
-      const site = startProgram({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
+      const site = startServer({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
       await expectRefusal(/is being restored/, [kept], where)
       expect(await site.ended).toBe(1)
       expect(site.output.err).toMatch(/^qiri: database .* is being restored\n$/)

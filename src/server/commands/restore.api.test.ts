@@ -9,7 +9,7 @@ import { addRows, makeRows } from '../testing/app/fill-tables.ts'
 import { keepWriting } from '../testing/app/keep-writing.ts'
 import { readTables, type Row } from '../testing/app/read-tables.ts'
 import * as placing from '../testing/app/restore-target.ts'
-import { placeOf, startProgram, stopPrograms } from '../testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../testing/app/start-server.ts'
 import { openBlankDatabase, openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup } from './backup-run.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   kept = join(places.folder, 'kept')
 })
 afterEach(async () => {
-  stopPrograms()
+  stopServers()
   for (const house of houses.splice(0)) await house.close()
   await places.close()
 })
@@ -81,7 +81,7 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
     readdirSync(place.dataDir).filter((entry) => entry.startsWith('.restore') || entry.startsWith('before')),
   ).toEqual([])
 
-  const site = startProgram({ DATA_DIR: place.dataDir, DATABASE_URL: place.url })
+  const site = startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.url })
   const { address } = await site.ready()
   expect(await (await fetch(`${address}/api/article/10101`)).json()).toMatchObject({ success: true })
   site.child.kill('SIGTERM')
@@ -120,7 +120,7 @@ test('a backup of an older version is brought up to date by the next start', asy
   expect(manifest.migration).toBe(names[29])
   const place = await places.open()
   expect(await restore(place, kept)).toMatchObject({ code: 0 })
-  const site = startProgram({ DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'off' })
+  const site = startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'off' })
   await site.ready()
   expect(site.output.out).toContain(`Database: ${names.length - 30} migrations done.`)
   site.child.kill('SIGTERM')
@@ -182,6 +182,6 @@ test.runIf(engine.name === 'sqlite')('a file that is damaged can be replaced, an
   const aside = readdirSync(house.dataDir).find((entry) => entry.startsWith('before-restore-'))!
   expect(existsSync(join(house.dataDir, aside, 'qiri.sqlite'))).toBe(true)
   expect((await readPlace(house)).tables['account']!.length).toBeGreaterThan(0)
-  const site = startProgram(placeOf(house))
+  const site = startServer(placeOf(house))
   await site.ready()
 })

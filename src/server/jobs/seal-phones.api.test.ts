@@ -13,7 +13,7 @@ import {
   openOlderDatabase,
   type OlderPerson,
 } from '../testing/calls/older-phones.ts'
-import { placeOf, startProgram, stopPrograms } from '../testing/app/start-server.ts'
+import { placeOf, startServer, stopServers } from '../testing/app/start-server.ts'
 import type { TestDatabase } from '../testing/app/test-database.ts'
 import { testSeal } from '../testing/app/test-seal.ts'
 import { EnvError } from '../config/env-check.ts'
@@ -32,7 +32,7 @@ const open = async (count: number) => {
 }
 beforeEach(() => log.warn.mockReset())
 afterEach(() => database.close())
-afterAll(stopPrograms)
+afterAll(stopServers)
 
 const another = (): Database => openDatabase({ url: database.url, dataDir: database.dataDir })
 
@@ -116,7 +116,7 @@ describe('a database of an older version', () => {
         .executeTakeFirstOrThrow()
       return Number(count)
     }
-    const killed = startProgram(env)
+    const killed = startServer(env)
     while ((await countClear()) === people.length) await new Promise((resolve) => setTimeout(resolve, 1))
     killed.child.kill('SIGKILL')
     await killed.ended
@@ -124,7 +124,7 @@ describe('a database of an older version', () => {
     expect(left, 'killed in the middle').toBeGreaterThan(0)
     expect((people.length - left) % SEAL_BATCH, 'whole batches alone').toBe(0)
 
-    const both = [startProgram(env), startProgram(env)]
+    const both = [startServer(env), startServer(env)]
     const [{ address }] = (await Promise.all(both.map(({ ready }) => ready()))) as [{ address: string }, unknown]
     expect(await countClear()).toBe(0)
     expect(
@@ -170,7 +170,7 @@ describe('a key that is not the one', () => {
     await migrate(database.db)
     await sealPhones(database.db, options)
     const PHONE_KEY = `${id}:${bytes.toString('base64')}`
-    const { output, ended } = startProgram({ ...placeOf(database), PHONE_KEY })
+    const { output, ended } = startServer({ ...placeOf(database), PHONE_KEY })
     expect(await ended).toBe(1)
     expect(output.err).toMatch(/^qiri: configuration: PHONE_KEY: .*\n$/)
     expect(output.err).toMatch(words)
@@ -179,7 +179,7 @@ describe('a key that is not the one', () => {
 
   test('without a key where one is needed the program ends with one line', async () => {
     await open(1)
-    const { output, ended } = startProgram({ ...placeOf(database), PHONE_KEY: undefined, HOST: '0.0.0.0' })
+    const { output, ended } = startServer({ ...placeOf(database), PHONE_KEY: undefined, HOST: '0.0.0.0' })
     expect(await ended).toBe(1)
     expect(output.err).toMatch(/^qiri: configuration: PHONE_KEY: is needed .*npm run phone:key makes one.*\n$/)
   })

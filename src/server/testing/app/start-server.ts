@@ -17,12 +17,12 @@ const COMPILED = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 const running = new Set<() => void>()
 
 /** Whatever became of a test, nothing of it goes on. */
-export function stopPrograms(): void {
+export function stopServers(): void {
   for (const stop of running) stop()
 }
 
 /** Nothing of the hostInfo gets in, so that the test means the same on every machine. */
-export function startProgram(env: Record<string, string | undefined>) {
+export function startServer(env: Record<string, string | undefined>) {
   const started = performance.now()
   const child = spawn(NODE, SERVER_COMMAND, {
     cwd: ROOT,
