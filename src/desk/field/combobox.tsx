@@ -90,8 +90,7 @@ export function Combobox({ ref, ...props }: Props) {
         hidden={!open}
       >
         {options.map((option, index) => (
-          // The keyboard works in the line above; the focus stays there.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and has the keys
           <div
             key={option.id}
             id={`${listId}-${index}`}

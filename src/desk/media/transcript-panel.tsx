@@ -124,8 +124,7 @@ function Paragraphs({ list }: { list: TranscriptParagraph[] }) {
     // Long texts are scrolled in their place, by keyboard, too.
     <ol className={styles['text']} tabIndex={0} aria-label="文稿全文">
       {list.map(({ text, start }, place) => (
-        // Paragraphs have no number but their place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no key but their index
         <li key={place}>
           <span>{start === null ? '' : clockTime(start / 1000)}</span>
           {text}

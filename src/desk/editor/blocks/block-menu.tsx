@@ -68,8 +68,7 @@ export function BlockMenu({ editor, hands }: { editor: Editor; hands: StoryHands
       </p>
       <div role="listbox" aria-label="插入" tabIndex={-1}>
         {commands.map((command, index) => (
-          // Keys are those of the text, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and has the keys
           <div
             key={command.id}
             role="option"

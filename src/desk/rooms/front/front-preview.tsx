@@ -44,8 +44,7 @@ export function FrontPreview({ version }: { version: number }) {
         </a>
       </div>
       <div ref={box} className={styles['box']}>
-        {/* Our own page with its own program, under our own policy: a box around it would only take the program away. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page under our own policy, with its scripts */}
         <iframe ref={frame} className={styles['frame']} title="首页草稿的预览" src={ADDRESS} />
       </div>
     </section>

@@ -57,8 +57,7 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
               leading
             />
           ) : (
-            // The text of a recording belongs to what it is used in, and stands there.
-            // oxlint-disable-next-line jsx-a11y/media-has-caption
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands where the recording is used
             <audio controls preload="metadata" src={url} aria-label={`试听：${media.name}`} />
           )}
           <dl className={styles['facts']}>

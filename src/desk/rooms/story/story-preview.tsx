@@ -15,10 +15,9 @@ export function StoryPreview({ work }: { work: StoryWork }) {
   const [as, setAs] = useState<Reader>('reader')
   const [isWide, setWide] = useState(false)
   const address = paths.deskPreviewStory(story.id, as)
-  // Each save brings a new page. It is our own with its own program, under our own policy: a box around it would only take
-  // the program away.
+  // Each save brings a new page.
   const page = (
-    // oxlint-disable-next-line react/iframe-missing-sandbox
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page under our own policy, with its scripts
     <iframe
       key={`${address} ${story.version}`}
       className={styles['preview']}
