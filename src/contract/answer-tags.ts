@@ -1,12 +1,10 @@
 /** The cache tags of an answer: those that its declaration names, and those of what is seen in it. */
 import { contentType } from '#domain/content/content-type.ts'
 import { contract, type Key } from './contract.ts'
-import { cacheTag, type CacheTags } from './core/cache-tag.ts'
+import { cacheTag, type CacheTags, type TagFields } from './core/cache-tag.ts'
 import type { CallDeclaration } from './core/define-call.ts'
 
-/** Input as callers give it: numbers or digits. */
 type Input = { params?: unknown; query?: unknown }
-type Fields = Record<string, string | number | undefined>
 
 const { article, issue } = contentType
 
@@ -17,7 +15,7 @@ export const isTagged = (key: Key): boolean => tagsDeclared(key) !== undefined
 function tagsOfInput(key: Key, { params, query }: Input): string[] {
   const tags = tagsDeclared(key) ?? []
   // As the declaration asks for it; what does not fit is refused by the call itself.
-  const fields = { ...(query as Fields | undefined), ...(params as Fields | undefined) }
+  const fields = { ...(query as TagFields | undefined), ...(params as TagFields | undefined) }
   const list = typeof tags === 'function' ? tags(fields) : tags
   return list.filter((one) => one !== false)
 }

@@ -64,20 +64,20 @@ export const tagsOfStory = ({ id, columnId, authorId, tagIds }: StoryPlace): str
 ]
 
 /** Input as callers give it: numbers or digits. */
-type Fields = Record<string, string | number | undefined>
+export type TagFields = Record<string, string | number | undefined>
 /** On what an answer depends, by what is asked; what is seen of things in the answer itself comes on top. */
-export type CacheTags = readonly string[] | ((fields: Fields) => readonly (string | false)[])
+export type CacheTags = readonly string[] | ((fields: TagFields) => readonly (string | false)[])
 
 const { article, issue, audioEdition } = contentType
 
 /** What several calls depend on. */
 export const tagsFor = {
-  article: ({ id }: Fields) => [cacheTag.thing(article, id!)],
-  issue: ({ id }: Fields) => [cacheTag.thing(issue, id!)],
-  edition: ({ id }: Fields) => [cacheTag.thing(audioEdition, id!)],
-  audio: ({ contentType: type, contentId }: Fields) => [cacheTag.thing(Number(type), contentId!)],
-  person: ({ uid }: Fields) => [cacheTag.author(uid!)],
-  talker: ({ uid }: Fields) => [cacheTag.author(uid!), cacheTag.said(uid!)],
+  article: ({ id }: TagFields) => [cacheTag.thing(article, id!)],
+  issue: ({ id }: TagFields) => [cacheTag.thing(issue, id!)],
+  edition: ({ id }: TagFields) => [cacheTag.thing(audioEdition, id!)],
+  audio: ({ contentType: type, contentId }: TagFields) => [cacheTag.thing(Number(type), contentId!)],
+  person: ({ uid }: TagFields) => [cacheTag.author(uid!)],
+  talker: ({ uid }: TagFields) => [cacheTag.author(uid!), cacheTag.said(uid!)],
   published: [cacheTag.story, cacheTag.issue, cacheTag.sound],
   search: [cacheTag.search, cacheTag.story, cacheTag.issue, cacheTag.course, cacheTag.sound],
 } as const

@@ -1,5 +1,5 @@
 /** The tags in three levels. A tag lists what lies below it, so a move settles the lists above. */
-import { cacheTag as word } from '#contract/core/cache-tag.ts'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { growFamily, LEVELS } from '../tag/desk.tag.family.ts'
@@ -98,6 +98,6 @@ export const createTagResource = (index: NameIndex) =>
     },
 
     async tags(row, trx) {
-      return [word.tags, word.tag(row.id), ...(await listAbove(trx, row.parentId)).map(word.tag)]
+      return [cacheTag.tags, cacheTag.tag(row.id), ...(await listAbove(trx, row.parentId)).map(cacheTag.tag)]
     },
   })
