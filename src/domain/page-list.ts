@@ -2,6 +2,9 @@
  * Every page of the site, by the name of its file in `pages`, with what is said of it besides what it does. Routes name their page
  * from this list; the walkers of the tests and the budget of the build go through it.
  */
+import { paths } from './paths.ts'
+
+/** What a page of lists changes with; `anything` is the newest thing of any kind. */
 export type SitemapSource = 'story' | 'news' | 'topic' | 'theme' | 'course' | 'issue' | 'episode' | 'anything'
 
 type PageFacts = {
@@ -13,20 +16,26 @@ type PageFacts = {
   own?: readonly string[]
   /** paid text stands on it for those to whom the gate opens */
   paid?: true
-  /** it stands in the sitemap under its first sample, without a query; it changes with the newest of these, without any at no known moment */
-  sitemap?: readonly SitemapSource[]
+  /** its entry in the sitemap: it changes with the newest of these, with none of them at no known moment */
+  sitemap?: { path: string; changesWith: readonly SitemapSource[] }
   /** of the first load, in kB of 1000 bytes as they travel; React, router and query alone are 92 */
   script: number
   style: number
 }
 
 export const PAGES = {
-  home: { samples: ['/'], walk: 'reading', sitemap: ['story', 'news'], script: 120, style: 20 },
+  home: {
+    samples: ['/'],
+    walk: 'reading',
+    sitemap: { path: paths.home(), changesWith: ['story', 'news'] },
+    script: 120,
+    style: 20,
+  },
   article: { samples: ['/article/11201', '/article/10803'], walk: 'reading', paid: true, script: 110, style: 15 },
   'magazine-list': {
     samples: ['/magazine', '/magazine?magazine=0&sort=3'],
     walk: 'shop',
-    sitemap: ['issue'],
+    sitemap: { path: paths.magazines(), changesWith: ['issue'] },
     script: 115,
     style: 15,
   },
@@ -37,16 +46,34 @@ export const PAGES = {
   column: { samples: ['/column/5'], walk: 'reading', script: 110, style: 15 },
   'column-index': { samples: ['/column/5/indexs'], walk: 'reading', script: 110, style: 15 },
   'column-issues': { samples: ['/column/4/6'], walk: 'reading', script: 110, style: 15 },
-  'all-column': { samples: ['/all-column'], walk: 'reading', sitemap: ['story'], script: 110, style: 15 },
-  'all-tag': { samples: ['/all-tag'], walk: 'reading', sitemap: ['story'], script: 110, style: 15 },
-  'article-list': {
-    samples: ['/articleList', '/articleList/1011'],
+  'all-column': {
+    samples: ['/all-column'],
     walk: 'reading',
-    sitemap: ['story'],
+    sitemap: { path: paths.allColumn(), changesWith: ['story'] },
     script: 110,
     style: 15,
   },
-  rankings: { samples: ['/ranking'], walk: 'reading', sitemap: [], script: 110, style: 15 },
+  'all-tag': {
+    samples: ['/all-tag'],
+    walk: 'reading',
+    sitemap: { path: paths.allTag(), changesWith: ['story'] },
+    script: 110,
+    style: 15,
+  },
+  'article-list': {
+    samples: ['/articleList', '/articleList/1011'],
+    walk: 'reading',
+    sitemap: { path: paths.articleList(), changesWith: ['story'] },
+    script: 110,
+    style: 15,
+  },
+  rankings: {
+    samples: ['/ranking'],
+    walk: 'reading',
+    sitemap: { path: paths.ranking(), changesWith: [] },
+    script: 110,
+    style: 15,
+  },
   ranking: { samples: ['/ranking/hot'], walk: 'reading', script: 110, style: 15 },
   user: {
     samples: ['/user/4', '/user/102?type=comment', '/user/4?type=fans'],
@@ -73,15 +100,57 @@ export const PAGES = {
   notice: { samples: ['/other?type=notice'], own: ['/other?type=notice'], walk: 'member', script: 114, style: 15 },
   login: { samples: ['/login'], walk: 'member', script: 112, style: 15 },
   'get-password': { samples: ['/get-password'], walk: 'member', script: 113, style: 15 },
-  'theme-list': { samples: ['/special'], walk: 'reading', sitemap: ['theme'], script: 110, style: 15 },
+  'theme-list': {
+    samples: ['/special'],
+    walk: 'reading',
+    sitemap: { path: paths.specials(), changesWith: ['theme'] },
+    script: 110,
+    style: 15,
+  },
   theme: { samples: ['/special/901'], walk: 'reading', script: 110, style: 15 },
-  topic: { samples: ['/topic'], walk: 'reading', sitemap: ['topic'], script: 110, style: 15 },
-  news: { samples: ['/news'], walk: 'reading', sitemap: ['news'], script: 110, style: 15 },
-  calendar: { samples: ['/calendar'], walk: 'reading', sitemap: ['story', 'news'], script: 112, style: 15 },
+  topic: {
+    samples: ['/topic'],
+    walk: 'reading',
+    sitemap: { path: paths.topic(), changesWith: ['topic'] },
+    script: 110,
+    style: 15,
+  },
+  news: {
+    samples: ['/news'],
+    walk: 'reading',
+    sitemap: { path: paths.news(), changesWith: ['news'] },
+    script: 110,
+    style: 15,
+  },
+  calendar: {
+    samples: ['/calendar'],
+    walk: 'reading',
+    sitemap: { path: paths.calendar(), changesWith: ['story', 'news'] },
+    script: 112,
+    style: 15,
+  },
   latest: { samples: ['/latest/10401'], walk: 'reading', script: 111, style: 15 },
-  classify: { samples: ['/classify?kind=course'], walk: 'shop', sitemap: ['anything'], script: 112, style: 15 },
-  courses: { samples: ['/course', '/course?category=1'], walk: 'shop', sitemap: ['course'], script: 114, style: 15 },
-  study: { samples: ['/study'], walk: 'shop', sitemap: ['course', 'episode'], script: 115, style: 15 },
+  classify: {
+    samples: ['/classify?kind=course'],
+    walk: 'shop',
+    sitemap: { path: paths.classify(), changesWith: ['anything'] },
+    script: 112,
+    style: 15,
+  },
+  courses: {
+    samples: ['/course', '/course?category=1'],
+    walk: 'shop',
+    sitemap: { path: paths.courses(), changesWith: ['course'] },
+    script: 114,
+    style: 15,
+  },
+  study: {
+    samples: ['/study'],
+    walk: 'shop',
+    sitemap: { path: paths.study(), changesWith: ['course', 'episode'] },
+    script: 115,
+    style: 15,
+  },
   'desk-search': { samples: ['/desk/search'], walk: 'member', script: 114, style: 15 },
   'desk-comment': { samples: ['/desk/comment'], walk: 'member', script: 117, style: 15 },
   'desk-order': { samples: ['/desk/order'], walk: 'member', script: 114, style: 15 },
@@ -97,7 +166,13 @@ export const PAGES = {
   gift: { samples: [], script: 112, style: 15 },
   redeem: { samples: ['/redeem'], walk: 'shop', script: 112, style: 15 },
   membership: { samples: ['/membership'], walk: 'shop', script: 112, style: 15 },
-  'magazine-constant': { samples: ['/magazine/constant'], walk: 'shop', sitemap: ['issue'], script: 112, style: 15 },
+  'magazine-constant': {
+    samples: ['/magazine/constant'],
+    walk: 'shop',
+    sitemap: { path: paths.magazineConstant(), changesWith: ['issue'] },
+    script: 112,
+    style: 15,
+  },
   buy: { samples: ['/buy/magazine', '/buy/issue/139'], walk: 'shop', script: 116, style: 15 },
   cashier: { samples: [], script: 112, style: 15 },
   'desk-contribution': { samples: ['/desk/contribution'], walk: 'member', script: 116, style: 15 },
@@ -115,6 +190,8 @@ export const PAGES = {
 } as const satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof PAGES
+/** Those on which paid text stands. */
+export type PaidPageName = { [Name in PageName]: (typeof PAGES)[Name] extends { paid: true } ? Name : never }[PageName]
 
 const facts = Object.values<PageFacts>(PAGES)
 const isOfDesk = (path: string) => path.startsWith('/desk/')
@@ -133,7 +210,4 @@ export const PUBLIC_SAMPLES: readonly string[] = facts.flatMap(({ samples }) =>
 /** What a signed-in member has of their own. */
 export const OWN_SAMPLES: readonly string[] = facts.flatMap(({ own = [] }) => own)
 
-/** Pages that stand in the sitemap by themselves: their address, and what they change with. */
-export const SITEMAP_PAGES = facts.flatMap(({ samples: [path], sitemap }) =>
-  path !== undefined && sitemap !== undefined ? [{ path: path.replace(/\?.*/, ''), sources: sitemap }] : [],
-)
+export const SITEMAP_PAGES = facts.flatMap(({ sitemap }) => sitemap ?? [])

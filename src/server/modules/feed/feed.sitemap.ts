@@ -95,9 +95,9 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
       anything: newest(Object.values(things)),
     }
     return [
-      ...SITEMAP_PAGES.map(({ path, sources }) => ({
+      ...SITEMAP_PAGES.map(({ path, changesWith }) => ({
         path,
-        changedAt: newest(sources.map((source) => changes[source])),
+        changedAt: newest(changesWith.map((source) => changes[source])),
       })),
       ...rankings.map(({ code }) => ({ path: paths.ranking(code), changedAt: null })),
       ...STATIC_PAGES.filter(({ code }) => houseTimes.has(code)).map(({ code, path }) => ({
