@@ -217,6 +217,13 @@ describe('whatever is written', () => {
   })
 })
 
+describe('a heading of signs', () => {
+  it.each(['#', '##', 'a#', '\\#', '\\\\#', '# a ##', '1. #'])('%s is the same when it is read again', (title) => {
+    const doc = docOf(node('heading', { level: 2 }, [text(title)]))
+    expect(readMarkdown(serializeMarkdown(doc)).toJSON(), serializeMarkdown(doc)).toEqual(doc.toJSON())
+  })
+})
+
 describe('marks beside Chinese punctuation', () => {
   it.each([
     ['好。', '他', '**好。**&#x4ed6;'],

@@ -87,8 +87,13 @@ function writeBlock(node: DocNode, labelOf: LabelOf, isOther: boolean): string {
 
 function writeHeading(node: DocNode, labelOf: LabelOf): string {
   const text = writeInline(node, { labelOf, oneLine: true })
-  // Signs at the end of a heading would be taken for its frame.
-  return `${'#'.repeat(Number(node.attrs['level']))} ${text.replace(/#+$/, (signs) => signs.replaceAll('#', '\\#'))}`
+  // Number signs at the end of a heading would be taken for its closing sequence. One that is escaped already stays as it is.
+  const closed = text.replace(/#+$/, (signs, start: number) => {
+    let slashes = 0
+    while (text[start - 1 - slashes] === '\\') slashes++
+    return slashes % 2 === 1 ? `#${'\\#'.repeat(signs.length - 1)}` : '\\#'.repeat(signs.length)
+  })
+  return `${'#'.repeat(Number(node.attrs['level']))} ${closed}`
 }
 
 const writePicture = ({ src, alt, caption }: PictureAttrs): string =>
