@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CHILD_ENV } from '#server/testing/app/child-env.ts'
 import { readSchema, readTables } from '#server/testing/app/read-tables.ts'
 import { openBlankDatabase, openTestDatabase, type TestDatabase } from '#server/testing/app/test-database.ts'
 import { readTestEngine } from '#server/testing/app/test-engine.ts'
@@ -29,7 +30,7 @@ const readAll = async () => ({ schema: await readSchema(house.db), tables: await
 async function runMigrate(...args: string[]) {
   const child = spawn(process.execPath, ['src/server/commands/migrate.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: house.dataDir, DATABASE_URL: house.url ?? '' },
+    env: { ...CHILD_ENV, DATA_DIR: house.dataDir, DATABASE_URL: house.url ?? '' },
   })
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))

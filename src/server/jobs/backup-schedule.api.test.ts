@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
+import { CHILD_ENV } from '../testing/app/child-env.ts'
 import { placeOf, startServer, stopServers } from '../testing/app/start-server.ts'
 import { openEmptyDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { runBackupChild } from '../commands/backup-child.ts'
@@ -154,7 +155,7 @@ test('a time of day is one of Beijing, wherever the server stands', () => {
 
 describe('the child', () => {
   const settings = () => ({ folder, minute: 0, keep: 1 })
-  const env = () => ({ PATH: process.env['PATH'], DATA_DIR: database.dataDir, DATABASE_URL: database.url ?? '' })
+  const env = () => ({ ...CHILD_ENV, DATA_DIR: database.dataDir, DATABASE_URL: database.url ?? '' })
 
   test('makes the backup and removes the older ones', async () => {
     // The child goes by the clock of the machine.

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openDatabase, type Database } from '#db/client.ts'
+import { CHILD_ENV } from './child-env.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from './postgres-databases.ts'
 import { readTables } from './read-tables.ts'
 import { readTestEngine } from './test-engine.ts'
@@ -87,7 +88,7 @@ export const readPlace = async (place: RestoreTarget) => ({
 export function startRestore(place: RestoreTarget, ...args: string[]) {
   const child = spawn(process.execPath, ['src/server/commands/restore.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '' },
+    env: { ...CHILD_ENV, DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '' },
   })
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))

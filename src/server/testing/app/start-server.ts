@@ -5,14 +5,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_COMMAND } from '../../../../scripts/server-command.mjs'
+import { CHILD_ENV } from './child-env.ts'
 import type { TestDatabase } from './test-database.ts'
 import { TEST_PHONE_KEY } from './test-seal.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
-
-/** What was compiled for one start need not be for the next. */
-const COMPILED = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
 const running = new Set<() => void>()
 
@@ -21,14 +19,12 @@ export function stopServers(): void {
   for (const stop of running) stop()
 }
 
-/** Nothing of the hostInfo gets in, so that the test means the same on every machine. */
 export function startServer(env: Record<string, string | undefined>) {
   const started = performance.now()
   const child = spawn(NODE, SERVER_COMMAND, {
     cwd: ROOT,
     env: {
-      PATH: process.env['PATH'],
-      ...COMPILED,
+      ...CHILD_ENV,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'info',

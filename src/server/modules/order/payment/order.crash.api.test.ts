@@ -41,7 +41,7 @@ type Run = { accountId: number; lines: string[]; killed: boolean }
 const runChild = (task: CrashTask): Promise<Run> =>
   new Promise((resolve, reject) => {
     // Reading the program costs more than running it, so it is read once for all of them.
-    const env = { ...process.env, NODE_COMPILE_CACHE: join(books, 'program') }
+    const env = { ...process.env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(books, 'program') }
     execFile(process.execPath, [CHILD, JSON.stringify(task)], { env }, (error, stdout, stderr) => {
       const killed = error?.signal === 'SIGKILL'
       if (error && !killed) reject(new Error(stderr || error.message))
