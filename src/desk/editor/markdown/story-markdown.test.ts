@@ -224,6 +224,18 @@ describe('a heading of signs', () => {
   })
 })
 
+describe('a link of signs', () => {
+  const link = storySchema.marks['link']!.create({ href: '/article/10101' })
+
+  it.each(['^', '^1', '^1:', '^*[^1]:::', '^a]: b', '!^', '[^1]: a'])(
+    '%s is the same when it is read again',
+    (words) => {
+      const doc = docOf(paragraphOf(storySchema.text(words, [link]), text('后')))
+      expect(readMarkdown(serializeMarkdown(doc)).toJSON(), serializeMarkdown(doc)).toEqual(doc.toJSON())
+    },
+  )
+})
+
 describe('marks beside Chinese punctuation', () => {
   it.each([
     ['好。', '他', '**好。**&#x4ed6;'],

@@ -198,10 +198,11 @@ function joinPieces(pieces: Piece[]): string {
     const lineStart = out === '' || out.endsWith('\n')
     if (piece.kind === 'text') {
       const before = pieces[index - 1]
+      // After a footnote a colon or parenthesis would make a definition or a link of it; a link text that begins with ^ is a footnote.
       const afterNote = before?.kind === 'raw' && before.text.startsWith('[^') && /^[:(]/.test(piece.text)
+      const likeNote = before?.kind === 'raw' && before.text === '[' && piece.text.startsWith('^')
       const text = escapePiece(piece.text, { ...piece, lineStart })
-      // Behind a note these would make a link or a definition of it.
-      out += afterNote && !piece.encodeFirst ? `\\${text}` : text
+      out += (afterNote || likeNote) && !piece.encodeFirst ? `\\${text}` : text
     } else {
       // A picture and a note in place begin with these two.
       const before = pieces[index - 1]
