@@ -20,6 +20,8 @@ const SAME_FAULTS = ['tests/faults/{body,media}.fault.ts']
 const LONG =
   /\/(desk-(conflict|plan|quality|roles|week)|quality-.*|commerce-buy|offline-story|player-life)\.e2e\.ts$|\/(contract|main|notice\.stream|order\.crash|page-head|query-plan|paid-exit|backup-schedule|restore|restore-crash|restore-refusal|search\.(hostile|indexer)|story\.(leak|race)|upgrade)\.api\.test\.ts$/
 
+const PROPERTIES = 'scripts/property-setup.ts'
+
 /** Node reads these sources itself, as the server does: that takes half of the time that Vite needs for them. */
 const AS_NODE_READS_IT = { viteModuleRunner: false, nodeLoader: false }
 
@@ -60,7 +62,7 @@ export default defineConfig({
           include: part === 'rest' ? LATER_UNIT : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           // Files leave nothing behind, and what they try need not be read again for each: that took half of the time.
           isolate: false,
-          setupFiles: 'scripts/unit-setup.ts',
+          setupFiles: ['scripts/unit-setup.ts', PROPERTIES],
           exclude: ['**/node_modules/**', API_TESTS, ...(part === 'core' ? LATER_UNIT : [])],
         },
       },
@@ -70,6 +72,7 @@ export default defineConfig({
           environment: 'node',
           experimental: AS_NODE_READS_IT,
           include: listApiTests(engine, part),
+          setupFiles: PROPERTIES,
           // Each file opens an application of its own; what it is made of need not be read again for each.
           isolate: false,
           // Some go through all calls, one after the other, on machines that do other things at the same time.
