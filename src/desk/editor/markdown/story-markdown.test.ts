@@ -229,8 +229,8 @@ describe('a link of signs', () => {
 
   it.each(['^', '^1', '^1:', '^*[^1]:::', '^a]: b', '!^', '[^1]: a'])(
     '%s is the same when it is read again',
-    (words) => {
-      const doc = docOf(paragraphOf(storySchema.text(words, [link]), text('后')))
+    (label) => {
+      const doc = docOf(paragraphOf(storySchema.text(label, [link]), text('后')))
       expect(readMarkdown(serializeMarkdown(doc)).toJSON(), serializeMarkdown(doc)).toEqual(doc.toJSON())
     },
   )
