@@ -3,7 +3,9 @@
  * is written with a row. The calls themselves work alike for all of them (resource.service.ts).
  */
 import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely'
-import type { Given, Key, Model } from '#contract/contract.ts'
+import type { z } from 'zod'
+import { contract, type Given, type Key, type Model } from '#contract/contract.ts'
+import type { CallDeclaration } from '#contract/core/define-call.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
@@ -36,6 +38,20 @@ type Columns<Name extends ResourceName, Table extends TableName> = {
   [Field in keyof ResourceRow<Name>]?: Column<Table>
 }
 
+/** The column of a field by convention: categoryId → category_id. */
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Others}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Others>}`
+  : ''
+const toSnakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Fields of the input that are columns of the row. */
+type Written<Name extends ResourceName, Separate> = Exclude<keyof InputOf<Name> & string, Separate>
+
+/** Asks for the column of each field that has none by convention. */
+type Unnamed<Name extends ResourceName, Table extends TableName, Separate, Renamed> = {
+  [Field in Exclude<Written<Name, Separate>, keyof Renamed>]: SnakeCase<Field> extends Column<Table> ? never : Field
+}[Exclude<Written<Name, Separate>, keyof Renamed>]
+
 type Filters<Name extends ResourceName, Table extends TableName> = {
   [Field in Exclude<keyof QueryOf<Name>, ListField>]?:
     | Column<Table>
@@ -59,7 +75,8 @@ export type ResourceWriting<Name extends ResourceName> = {
 export type ResourceDefinition<
   Name extends ResourceName,
   Table extends TableName,
-  Written extends Columns<Name, Table>,
+  Separate extends keyof InputOf<Name> & string,
+  Renamed extends Columns<Name, Table>,
   Shown extends Columns<Name, Table>,
 > = {
   name: Name
@@ -68,8 +85,10 @@ export type ResourceDefinition<
   table: Table
   /** which rows of the table are of this kind, where not all of them are */
   only?: (e: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>
-  /** written from the input and shown */
-  columns: Written
+  /** fields of the input that are stored in other tables, by `save`, and read by `present`; all others are columns of the row */
+  separate?: readonly Separate[]
+  /** columns of fields that are not named after them (publishTime: published_at) */
+  columns?: Renamed
   /** shown alone: counters, times, what follows from the rest */
   shown?: Shown
   /** of these fields, those that are true or false on the wire and 1 or 0 in the table */
@@ -86,9 +105,11 @@ export type ResourceDefinition<
   titleOf: (row: ResourceRow<Name>) => string
   /** what does not stand in the row itself, for all rows of a page at once */
   present?: (
-    rows: Bare<Name, keyof Written | keyof Shown>[],
+    rows: Bare<Name, Written<Name, Separate> | keyof Shown>[],
     db: Database,
-  ) => Promise<(row: Bare<Name, keyof Written | keyof Shown>) => Rest<Name, keyof Written | keyof Shown>>
+  ) => Promise<
+    (row: Bare<Name, Written<Name, Separate> | keyof Shown>) => Rest<Name, Written<Name, Separate> | keyof Shown>
+  >
   /** refuses what the shape alone does not tell */
   check?: (trx: Database, input: InputOf<Name>, writing: ResourceWriting<Name>) => Promise<void> | void
   /** columns that follow from the input */
@@ -138,12 +159,23 @@ export type Resource<Name extends ResourceName = ResourceName> = {
 export function defineResource<
   const Name extends ResourceName,
   const Table extends TableName,
-  const Written extends Columns<Name, Table>,
+  const Separate extends keyof InputOf<Name> & string = never,
+  const Renamed extends Columns<Name, Table> = Record<never, never>,
   const Shown extends Columns<Name, Table> = Record<never, never>,
->(definition: ResourceDefinition<Name, Table, Written, Shown>): Resource<Name> {
+>(
+  definition: ResourceDefinition<Name, Table, Separate, Renamed, Shown> &
+    ([Unnamed<Name, Table, Separate, Renamed>] extends [never]
+      ? unknown
+      : { columns: Record<Unnamed<Name, Table, Separate, Renamed>, Column<Table>> }),
+): Resource<Name> {
+  const { body } = contract[`POST /api/desk/${definition.name}` as Key] as CallDeclaration
+  const fields = Object.keys((body as z.ZodObject).shape).filter((field) => !isIn(definition.separate, field))
+  const columns = Object.fromEntries(fields.map((field) => [field, toSnakeCase(field)]))
   // The contract gives each definition the rows that it was written for; the engine treats all of them alike.
-  return definition as unknown as Resource<Name>
+  return { ...definition, columns: { ...columns, ...definition.columns } } as unknown as Resource<Name>
 }
+
+const isIn = (names: readonly string[] = [], name: string) => names.includes(name)
 
 /** Refuses one field with words that a form puts beside it. */
 export function refuseField(field: string, problem: string): never {

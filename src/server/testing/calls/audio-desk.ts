@@ -1,6 +1,7 @@
 /** Good rows of things to be heard, and the steps of their release, as one of the house takes them. */
 import type { Model } from '#contract/contract.ts'
 import type { DemoReader, TestApp } from '../app/test-app.ts'
+import { sampleInput } from '../lists/sample-call.ts'
 import type { Sessions } from '../app/use-test-app.ts'
 
 type Release = Model<'GET /api/desk/release/:contentType/:contentId'>
@@ -41,6 +42,7 @@ export function lessonInput({ soundIds }: AudioParts, title: string, more: objec
 
 export function courseInput(parts: AudioParts, more: object = {}) {
   return {
+    ...sampleInput('course'),
     title: '雾里的渡轮课',
     subtitle: '坐船的人',
     teacher: '沈岸',
@@ -59,6 +61,7 @@ export function courseInput(parts: AudioParts, more: object = {}) {
 }
 
 export const bookInput = (parts: AudioParts, more: object = {}) => ({
+  ...sampleInput('audio-book'),
   title: '雾里的渡轮书',
   authorName: '沈岸',
   narrator: '苏禾',
@@ -71,6 +74,7 @@ export const bookInput = (parts: AudioParts, more: object = {}) => ({
 })
 
 export const podcastInput = (parts: AudioParts, more: object = {}) => ({
+  ...sampleInput('podcast'),
   title: '雾里的渡轮播客',
   host: '苏禾、林小满',
   description: '两个人在江边说话。',

@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
 import type { BinaryBody, CallDeclaration } from '#contract/core/define-call.ts'
+import type { ResourceName } from '../../modules/desk/resource.ts'
 import { listKinds, type FieldKind } from './field-kind.ts'
 import type { JsonSchema } from '../fuzz/fuzz-value.ts'
 import { RESOURCE_SAMPLES } from './resource-samples.ts'
 import { STORY_FIELD_SAMPLES, STORY_SAMPLES } from './story-samples.ts'
 
-/** One good value for each name of a field. A new field needs one here; a test says so. */
+/** Good values by the name of a field, where the declaration alone does not lead to one; a test asks for those that are missing. */
 const SAMPLES: Record<string, unknown> = {
   id: '10101',
   uid: '1',
@@ -271,10 +272,29 @@ function sampleBody(call: SampleCall, spoilt: unknown) {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
 }
 
+/** A plain value that the declaration of a field accepts; undefined where its form is known to the code behind it alone. */
+function plainValue({ type, anyOf, enum: choices, pattern, format, maxLength = 4 }: JsonSchema): unknown {
+  if (choices) return choices[0]
+  if (anyOf) return plainValue(anyOf.find((one) => one.const === undefined) ?? {})
+  if (type === 'string' && !pattern && !format) return '一段文字'.slice(0, maxLength)
+  if (type === 'boolean') return false
+  return type === 'number' || type === 'integer' ? '1' : undefined
+}
+
 export function sampleValues({ key, fields }: SampleCall, part: Part): Record<string, unknown> {
-  const own = OWN_SAMPLES[key] ?? {}
+  const samples = { ...SAMPLES, ...OWN_SAMPLES[key] }
   return Object.fromEntries(
-    fields.filter((field) => field.part === part).map(({ name }) => [name, name in own ? own[name] : SAMPLES[name]]),
+    fields
+      .filter((field) => field.part === part)
+      .map(({ name, schema }) => [name, name in samples ? samples[name] : plainValue(schema)]),
+  )
+}
+
+/** The fields of a new row of a desk resource. */
+export function sampleInput(resource: ResourceName): Record<string, unknown> {
+  return sampleValues(
+    calls.find(({ key }) => key === `POST /api/desk/${resource}`)!,
+    'body',
   )
 }
 

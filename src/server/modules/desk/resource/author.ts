@@ -41,7 +41,7 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
           e.selectFrom('author').select('author.account_id').whereRef('author.account_id', '=', e.ref('account.id')),
         ),
       ]),
-    columns: { name: 'name', pictureId: 'picture_id' },
+    separate: ['title', 'biography', 'motto'],
     search: ['name'],
     order: [['id', 'desc']],
     titleOf: (row) => row.name,

@@ -7,7 +7,6 @@ export const awardFigure = defineResource({
   name: 'award-figure',
   one: '数据',
   table: 'doread_figure',
-  columns: { kind: 'kind', label: 'label', entries: 'entries' },
   shown: { position: 'position' },
   search: ['label'],
   order: ['kind', 'position'],

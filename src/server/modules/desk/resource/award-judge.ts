@@ -9,7 +9,6 @@ export const awardJudgeDefinition = defineResource({
   name: 'award-judge',
   one: '评委',
   table: 'doread_judge',
-  columns: { name: 'name', title: 'title', statement: 'statement', pictureId: 'picture_id' },
   search: ['name', 'title'],
   order: ['id'],
   titleOf: (row) => row.name,

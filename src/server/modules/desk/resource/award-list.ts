@@ -6,7 +6,7 @@ export const awardList = defineResource({
   name: 'award-list',
   one: '书单',
   table: 'doread_list',
-  columns: { title: 'title', description: 'description' },
+  separate: ['bookIds'],
   shown: { position: 'position' },
   search: ['title', 'description'],
   order: ['position'],

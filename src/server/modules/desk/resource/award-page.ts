@@ -11,7 +11,6 @@ export const createAwardPageResource = (texts: StaticPageTexts) =>
     name: 'award-page',
     one: '图书奖文字',
     table: 'doread_page',
-    columns: { code: 'code', source: 'source' },
     search: ['code', 'source'],
     order: ['id'],
     unique: [{ fields: ['code'], message: '已有这一页' }],

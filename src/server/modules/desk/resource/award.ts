@@ -55,7 +55,7 @@ export const awardDefinition = defineResource({
   name: 'award',
   one: '一届图书奖',
   table: 'doread_award',
-  columns: { year: 'year', title: 'title', theme: 'theme', statement: 'statement' },
+  separate: ['judges', 'events'],
   search: ['title', 'theme'],
   order: [['year', 'desc']],
   unique: [{ fields: ['year'], message: '这一年已有图书奖' }],

@@ -27,7 +27,6 @@ export const category = defineResource({
   name: 'category',
   one: '分类',
   table: 'category',
-  columns: { kind: 'kind', name: 'name', parentId: 'parent_id' },
   shown: { position: 'position' },
   search: ['name'],
   order: ['kind', 'parent_id', 'position'],

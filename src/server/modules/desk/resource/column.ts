@@ -10,7 +10,6 @@ export const createColumnResource = (index: NameIndex) =>
     name: 'column',
     one: '栏目',
     table: 'editorial_column',
-    columns: { code: 'code', name: 'name', description: 'description', motto: 'motto', moderation: 'moderation' },
     shown: { position: 'position' },
     search: ['name', 'code', 'description'],
     order: ['position'],

@@ -8,7 +8,6 @@ export const cueWord = defineResource({
   name: 'cue-word',
   one: '提示词',
   table: 'cue_word',
-  columns: { kind: 'kind', name: 'name', url: 'url' },
   shown: { position: 'position' },
   search: ['name'],
   order: ['kind', 'position'],

@@ -12,7 +12,6 @@ export const createEpisodeResource = (release: ReleaseDesk) =>
     name: 'episode',
     one: '单集',
     table: 'episode',
-    columns: { podcastId: 'podcast_id', title: 'title', summary: 'summary', soundId: 'sound_id' },
     shown: { listenerCount: 'listener_count' },
     search: ['title', 'summary'],
     order: [['published_at', 'desc']],

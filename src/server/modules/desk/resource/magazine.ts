@@ -55,7 +55,6 @@ export const createMagazineResource = (index: NameIndex) =>
     name: 'magazine',
     one: '刊物',
     table: 'magazine',
-    columns: { code: 'code', name: 'name', description: 'description', frequency: 'frequency', price: 'price' },
     shown: { position: 'position' },
     search: ['name', 'code', 'description'],
     order: ['position'],

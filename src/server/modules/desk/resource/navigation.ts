@@ -20,7 +20,6 @@ export const navigation = defineResource({
   name: 'navigation',
   one: '导航项',
   table: 'navigation',
-  columns: { place: 'place', parentId: 'parent_id', name: 'name', linkUrl: 'link_url', icon: 'icon' },
   shown: { position: 'position' },
   search: ['name', 'link_url'],
   order: ['place', 'parent_id', 'position'],

@@ -14,13 +14,6 @@ export const createPodcastResource = (release: ReleaseDesk) =>
     name: 'podcast',
     one: '播客',
     table: 'podcast',
-    columns: {
-      title: 'title',
-      host: 'host',
-      description: 'description',
-      categoryId: 'category_id',
-      pictureId: 'picture_id',
-    },
     shown: { subscriberCount: 'subscriber_count' },
     search: ['title', 'host'],
     order: [['id', 'desc']],

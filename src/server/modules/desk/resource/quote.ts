@@ -6,7 +6,6 @@ export const quote = defineResource({
   name: 'quote',
   one: '语录',
   table: 'quote',
-  columns: { text: 'text', source: 'source' },
   search: ['text', 'source'],
   order: [['id', 'desc']],
   unique: [{ fields: ['text'], message: '已有这一句' }],

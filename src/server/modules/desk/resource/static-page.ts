@@ -17,7 +17,6 @@ export const createStaticPageResource = (texts: StaticPageTexts) =>
     name: 'house-page',
     one: '说明页',
     table: 'house_page',
-    columns: { code: 'code', title: 'title', standfirst: 'standfirst', source: 'source' },
     shown: { changeTime: 'updated_at' },
     search: ['title', 'standfirst', 'source'],
     order: ['id'],

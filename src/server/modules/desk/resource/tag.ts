@@ -21,7 +21,6 @@ export const createTagResource = (index: NameIndex) =>
     name: 'tag',
     one: '标签',
     table: 'tag',
-    columns: { name: 'name', parentId: 'parent_id' },
     shown: { level: 'level', position: 'position', followerCount: 'follower_count' },
     search: ['name'],
     order: ['level', 'parent_id', 'position'],

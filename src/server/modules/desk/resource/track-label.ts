@@ -9,7 +9,6 @@ export const trackLabel = defineResource({
   name: 'track-label',
   one: '音轨标签',
   table: 'label',
-  columns: { code: 'code', name: 'name' },
   shown: { position: 'position' },
   search: ['name', 'code'],
   order: ['position'],
