@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { PUBLIC_SAMPLES } from '#domain/page-list.ts'
 import type { CommentPage } from '#contract/site/comment.ts'
 import { calls as declared } from '#server/testing/lists/sample-call.ts'
 import { useReaders } from '#server/testing/app/use-test-app.ts'
@@ -201,4 +202,12 @@ test('everything that was asked for is there', { timeout: 180_000 }, async () =>
   print(findings)
   const missing = findings.filter(({ problem }) => problem !== null)
   expect(missing.map(({ section, kind, name, problem }) => `${section} ${kind} ${name}: ${problem}`)).toEqual([])
+})
+
+test('every page of the list answers with one heading, for readers without a session', async () => {
+  expect(PUBLIC_SAMPLES.length).toBeGreaterThan(50)
+  const problems = await Promise.all(
+    PUBLIC_SAMPLES.map((address) => checkRoute({ section: 2, name: address, address })),
+  )
+  expect(problems.filter((problem) => problem !== null)).toEqual([])
 })

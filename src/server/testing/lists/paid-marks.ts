@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
+import { MEMBERSHIP_KINDS } from '#domain/access/membership.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import { indexThings } from '../../modules/search/index/search.indexer.ts'
 import { give, takeBackGrants } from '../../modules/commerce/commerce.grant.ts'
@@ -132,7 +133,7 @@ export function usePaidMarks(options?: TestAppOptions) {
 
   /** Everything that can be bought, bought a moment ago and given back now. */
   async function buyAndReturn(): Promise<void> {
-    const all = [...PIECES, ['knowledge', null, null], ['magazine', null, null], ['listening', null, null]] as const
+    const all = [...PIECES, ...MEMBERSHIP_KINDS.map((kind) => [kind, null, null] as const)]
     for (const [type, kind, id] of all) {
       const name = `returned-${randomUUID()}`
       const { id: orderId } = await app.db
