@@ -4,7 +4,7 @@ export const RETENTION_DAY = 24 * 60 * 60 * 1000
 export type PersonalData = {
   what: string
   why: string
-  /** In words, as in “until they leave”. */
+  /** As text, such as “until the account is deleted”. */
   kept: string
   /** For what goes by itself once a time is over: so long after the time in this column. */
   expires?: { column: string; after: number }
@@ -21,8 +21,8 @@ export type PersonalData = {
   of?: 'authors' | 'desk'
 }
 
-const UNTIL_LEAVING = 'until they take it back or leave'
-const OF_THE_HOUSE = { not: 'work of the house; it says nothing about the editor' }
+const UNTIL_LEAVING = 'until the reader removes it or the account is deleted'
+const OF_THE_HOUSE = { not: 'work for the publisher; no data about the editor' }
 
 export const own = (what: string, why: string, heading: string, columns: readonly string[] = ['account_id']) =>
   ({
@@ -39,9 +39,9 @@ export const desk = (what: string, columns: readonly string[]) =>
   ({
     what,
     why: 'so that colleagues know whom to ask',
-    kept: 'as long as the thing itself',
+    kept: 'as long as the item itself',
     leaving: 'kept',
-    becomes: 'kept; those who work here cannot leave by themselves',
+    becomes: 'kept; staff cannot delete their accounts themselves',
     exported: OF_THE_HOUSE,
     columns,
     of: 'desk',
