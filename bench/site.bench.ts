@@ -1,5 +1,5 @@
 /**
- * Measures the built site on this machine in about three minutes and writes bench/results.md; with `--only archive`
+ * Measures the built site on this machine in about four minutes and writes bench/results.md; with `--only archive`
  * just the lists of a long archive, which need no pages. What takes longer than all the rest is measured alone: see
  * other-parts.ts.
  */
