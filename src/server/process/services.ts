@@ -175,8 +175,8 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const theme = createThemeService({ db, article, content })
   const topic = createTopicService({ db, article })
   const ranking = createRankingService({ db, content, commerce, view })
-  const matter = { about, article, column, course, podcast, magazine, news, theme, tag, topic }
-  const home = createHomeService({ db, content, ranking, ...matter, ...forHome })
+  const cards = { article, course, podcast, magazine, news, theme, topic }
+  const home = createHomeService({ db, content, ranking, ...cards, ...forHome })
   const calendar = createCalendarService({ db, content, news })
   const words = readSearchWords(CONTENT)
   const search = createSearchService({ db, content, words })
@@ -218,7 +218,16 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     study,
     subscription,
     contribution,
-    ...matter,
+    about,
+    article,
+    column,
+    course,
+    podcast,
+    magazine,
+    news,
+    theme,
+    tag,
+    topic,
     doread,
     magazineList,
     issueReading,

@@ -9,12 +9,24 @@ import { createCommentWriting } from './comment.write.ts'
 export function createCommentService(tools: CommentTools) {
   const lists = createCommentLists(tools)
   const change = createCommentChange(tools)
+  const byAuthor = createAuthorComments(tools)
+  const writing = createCommentWriting({ ...tools, lists, change })
+  const responses = createCommentResponses({ ...tools, lists, change })
+  const desk = createCommentDesk({ ...tools, change })
   return {
-    ...lists,
-    ...createAuthorComments(tools),
-    ...createCommentWriting({ ...tools, lists, change }),
-    ...createCommentResponses({ ...tools, lists, change }),
-    ...createCommentDesk({ ...tools, change }),
+    listPage: lists.listPage,
+    findThread: lists.findThread,
+    listMine: lists.listMine,
+    listSaid: byAuthor.listSaid,
+    countSaid: byAuthor.countSaid,
+    post: writing.post,
+    reply: writing.reply,
+    takeBack: writing.takeBack,
+    like: responses.like,
+    unlike: responses.unlike,
+    report: responses.report,
+    listAtDesk: desk.listAtDesk,
+    decide: desk.decide,
   }
 }
 

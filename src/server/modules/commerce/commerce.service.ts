@@ -37,6 +37,7 @@ function buyUrl(contentType: number, contentId: number): string {
 }
 
 export function createCommerceService({ db, content, listProviders }: Needs) {
+  const offers = createOffers({ db, listProviders })
   const memo = createMemo<{ contentId: number; score: number }[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
 
   const presentOwned = (rows: queries.OwnedRow[], now: number): Promise<PurchaseCard[]> =>
@@ -51,7 +52,9 @@ export function createCommerceService({ db, content, listProviders }: Needs) {
     })
 
   return {
-    ...createOffers({ db, listProviders }),
+    findOffer: offers.findOffer,
+    isOwned: offers.isOwned,
+    findPayData: offers.findPayData,
     give,
     takeBack: takeBackGrants,
     giveTerm,

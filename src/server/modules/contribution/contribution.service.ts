@@ -41,13 +41,18 @@ function makeNumber(now: number): string {
 const hashKey = (key: string): string => createHash('sha256').update(`contribution:${key}`).digest('base64url')
 
 export function createContributionService({ db, account, media, notice }: ContributionTools) {
+  const desk = createContributionDesk({ db, account, media, notice })
+
   const countSent = ({ accountId, address }: Sender, now: number) =>
     accountId === null
       ? account.countVisitorUse(address, 'contribution', SENT_AT_MOST, now)
       : account.countUse(accountId, 'contribution', SENT_AT_MOST, now)
 
   return {
-    ...createContributionDesk({ db, account, media, notice }),
+    findAtDesk: desk.findAtDesk,
+    listAtDesk: desk.listAtDesk,
+    decide: desk.decide,
+    openAttachment: desk.openAttachment,
 
     async send({ kind, human, ...given }: Sent, sender: Sender, now: number): Promise<Receipt> {
       const words = tidyContribution(given)

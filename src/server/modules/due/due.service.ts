@@ -63,11 +63,10 @@ export function createDueService({ db, onFailure = () => {} }: DueTools) {
 
   return {
     /** In the transaction of the decision; replaces what was planned for that kind and subject. */
-    plan: (transaction: Database, planned: queries.Planned): Promise<void> => queries.planWork(transaction, planned),
+    plan: queries.planWork,
 
     /** False when nothing was planned, or it was done already. */
-    cancel: (transaction: Database, kind: string, subject: number): Promise<boolean> =>
-      queries.deleteWork(transaction, kind, subject),
+    cancel: queries.deleteWork,
 
     /** Says who does the work of a kind; a kind without anybody waits for a server that knows it. */
     handle(kind: string, work: Work): void {

@@ -24,6 +24,8 @@ const SUGGESTED = { people: 6, tags: 8 }
 const CANDIDATES = 60
 
 export function createFollowService({ db, content, notice }: FollowTools) {
+  const changes = createFollowChange({ db, notice })
+
   /** Rows of people or tags, with the stories that they name as their newest. */
   async function findStories(rows: { latest_id: number | null }[]) {
     const ids = rows.flatMap(({ latest_id }) => (latest_id === null ? [] : [latest_id]))
@@ -59,8 +61,9 @@ export function createFollowService({ db, content, notice }: FollowTools) {
   })
 
   return {
-    ...createFollowChange({ db, notice }),
-    ...createFollowTimeline({ db, content }),
+    begin: changes.begin,
+    end: changes.end,
+    listFeed: createFollowTimeline({ db, content }),
 
     async listPeople(accountId: number, { pgNo, rowNum }: PageOptions) {
       const [rows, totalCount] = await Promise.all([

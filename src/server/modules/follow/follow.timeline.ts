@@ -39,18 +39,16 @@ export function createFollowTimeline({ db, content }: FeedTools) {
     )
   }
 
-  return {
-    async listFeed(source: queries.FeedSource, { after, rowNum }: SliceOptions): Promise<FeedPage> {
-      // One more than is wanted tells whether anything follows.
-      const found = await queries.listEntries(db, source, { after, limit: rowNum + 1 })
-      const rows = found.slice(0, rowNum)
-      const last = rows.at(-1)
-      if (!last) return { list: [], next: null }
-      const keys = rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id }))
-      const reasons = await findReasons(source, keys)
-      const list = await content.listCardsWith(rows, (row) => ({ via: reasons.get(nameOf(row)) ?? [] }))
-      const place = { at: last.published_at, contentType: last.content_type, contentId: last.content_id }
-      return { list, next: found.length > rowNum ? formatTimelineCursor(place) : null }
-    },
+  return async function listFeed(source: queries.FeedSource, { after, rowNum }: SliceOptions): Promise<FeedPage> {
+    // One more than is wanted tells whether anything follows.
+    const found = await queries.listEntries(db, source, { after, limit: rowNum + 1 })
+    const rows = found.slice(0, rowNum)
+    const last = rows.at(-1)
+    if (!last) return { list: [], next: null }
+    const keys = rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id }))
+    const reasons = await findReasons(source, keys)
+    const list = await content.listCardsWith(rows, (row) => ({ via: reasons.get(nameOf(row)) ?? [] }))
+    const place = { at: last.published_at, contentType: last.content_type, contentId: last.content_id }
+    return { list, next: found.length > rowNum ? formatTimelineCursor(place) : null }
   }
 }

@@ -39,24 +39,22 @@ export function openingOf(html: string): string {
 type LatestTools = Tools & { article: ArticleService; content: ContentService }
 
 export function createLatest({ db, article, content }: LatestTools) {
-  return {
-    /** The same for everybody, and so never more than what is free. */
-    async findLatest(now: number, id: number): Promise<Latest> {
-      const story = await article.findArticle(id, null, now)
-      const keys = await listSince(db, KINDS, { since: story.publishTime, now, exceptArticleId: id }, LATEST)
-      const cards = await content.listCards(
-        keys.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
-      )
-      const days = Map.groupBy(cards, (card) => calendarDate(card.publishTime))
-      const { title, summary, pic, picCaption, lanmu, author, publishTime, isPay, readMinutes } = story
-      return {
-        article: {
-          ...{ id, title, summary, pic, picCaption, lanmu, publishTime, isPay, readMinutes },
-          authorName: author.name,
-          opening: openingOf(story.content),
-        },
-        days: [...days].map(([date, list]) => ({ date, list })),
-      }
-    },
+  /** The same for everybody, and so never more than what is free. */
+  return async function findLatest(now: number, id: number): Promise<Latest> {
+    const story = await article.findArticle(id, null, now)
+    const keys = await listSince(db, KINDS, { since: story.publishTime, now, exceptArticleId: id }, LATEST)
+    const cards = await content.listCards(
+      keys.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
+    )
+    const days = Map.groupBy(cards, (card) => calendarDate(card.publishTime))
+    const { title, summary, pic, picCaption, lanmu, author, publishTime, isPay, readMinutes } = story
+    return {
+      article: {
+        ...{ id, title, summary, pic, picCaption, lanmu, publishTime, isPay, readMinutes },
+        authorName: author.name,
+        opening: openingOf(story.content),
+      },
+      days: [...days].map(([date, list]) => ({ date, list })),
+    }
   }
 }

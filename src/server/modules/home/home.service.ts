@@ -60,8 +60,16 @@ export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
   }
 
   return {
-    ...lists,
-    ...createLatest(tools),
+    listRecommended: lists.listRecommended,
+    listRecommendedPage: lists.listRecommendedPage,
+    findRecommendedStoryId: lists.findRecommendedStoryId,
+    listAds: lists.listAds,
+    listMiddleLinks: lists.listMiddleLinks,
+    listWatching: lists.listWatching,
+    listUpdates: lists.listUpdates,
+    listRankedIssues: lists.listRankedIssues,
+    listRankedCourses: lists.listRankedCourses,
+    findLatest: createLatest(tools),
 
     async findHead(now: number): Promise<Head> {
       const [links, { top }, word] = await Promise.all([

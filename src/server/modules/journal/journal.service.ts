@@ -3,7 +3,6 @@
  * whoever leaves takes their name along; the name is found when the journal is read.
  */
 import type { JournalEntryModel, JournalPage } from '#contract/desk/journal.ts'
-import type { Database } from '#db/client.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './journal.queries.ts'
@@ -27,8 +26,7 @@ export function createJournalService({ db }: Tools) {
 
   return {
     /** In the transaction of what was done. */
-    note: (transaction: Database, entry: queries.JournalEntry, now: number): Promise<void> =>
-      queries.insertEntry(transaction, entry, now),
+    note: queries.insertEntry,
 
     async list({ pgNo, rowNum, ...filter }: Question): Promise<JournalPage> {
       const [rows, totalCount] = await Promise.all([

@@ -37,18 +37,32 @@ type Options = PlaceOptions & {
 export type { KeptFile } from './media.library.ts'
 export type { StorageSettings } from './store/media.storage.ts'
 
-export function createMediaService({ contentDir, secret, ...places }: Options) {
-  const { uploadDir } = places
-  const { uploads, attachments, ...copies } = openPlaces(places)
-  const roots = [contentDir, uploadDir].filter((root) => root !== undefined)
+export function createMediaService({ contentDir, secret, ...options }: Options) {
+  const places = openPlaces(options)
+  const { uploads, bringCopy } = places
+  const roots = [contentDir, options.uploadDir].filter((root) => root !== undefined)
   // One at a time: readers who wait for pictures of pages come first.
   const enqueue = createQueue(1)
+  const signer = createAddressSigner(secret)
+  const letters = createAttachments(places.attachments)
+  const files = createLibraryFiles({ store: uploads, roots, bringCopy, enqueue })
 
   return {
-    ...createAddressSigner(secret),
-    ...createAttachments(attachments),
-    ...createLibraryFiles({ store: uploads, roots, bringCopy: copies.bringCopy, enqueue }),
-    ...copies,
+    signAddress: signer.signAddress,
+    readAddress: signer.readAddress,
+    keepAttachment: letters.keepAttachment,
+    readAttachment: letters.readAttachment,
+    removeAttachment: letters.removeAttachment,
+    keepPicture: files.keepPicture,
+    keepSound: files.keepSound,
+    keepAsItIs: files.keepAsItIs,
+    readPicture: files.readPicture,
+    removeKept: files.removeKept,
+    bringCopy,
+    noteUse: places.noteUse,
+    noteRemoval: places.noteRemoval,
+    followRemovals: places.followRemovals,
+    copyKeeping: places.copyKeeping,
 
     /** Draws a face anew and keeps the file. Nothing points to it yet; whoever asked sees to that, or removes it. */
     async keepFace(source: Uint8Array): Promise<KeptPicture> {

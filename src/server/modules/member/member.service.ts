@@ -28,6 +28,8 @@ export function createMemberService(tools: MemberTools) {
   const { openNumber } = account
   const readFilter = createFilter(account)
   const grants = createMemberGrants(tools)
+  const exports = createMemberExport(tools)
+  const colleagues = createColleagues(tools)
 
   async function presentMany(rows: queries.MemberRow[], now: number): Promise<DeskMember[]> {
     if (rows.length === 0) return []
@@ -83,8 +85,10 @@ export function createMemberService(tools: MemberTools) {
   }
 
   return {
-    ...createMemberExport(tools),
-    ...createColleagues(tools),
+    exportMembers: exports.exportMembers,
+    exportOrders: exports.exportOrders,
+    listColleagues: colleagues.listColleagues,
+    changeRights: colleagues.changeRights,
     findDetail,
 
     async listPage({ pgNo, rowNum, ...given }: PageOptions, now: number) {

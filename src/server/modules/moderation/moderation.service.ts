@@ -3,7 +3,6 @@
  * disturbs the others, and keeps a log of all that its people do.
  */
 import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/desk/moderation.ts'
-import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { MODE_NAMES, type ColumnMode } from '#domain/comment/moderation.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -41,8 +40,7 @@ export function createModerationService({ db, account, ...tools }: ModerationToo
     refuseMuted: account.refuseMuted,
 
     /** Appends to the log, in the transaction of what was done. */
-    note: (on: Database, event: queries.NewModerationEvent, now: number): Promise<void> =>
-      queries.insertEvent(on, event, now),
+    note: queries.insertEvent,
 
     /** Whether words about a thing may be seen at once; what is held is kept and waits, nothing is lost. */
     async judge(text: string, thing: ContentKey, now: number): Promise<Judgement> {

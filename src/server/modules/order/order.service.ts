@@ -30,9 +30,9 @@ export function createOrderService({ account, secret, ...tools }: Options) {
   const { settleFree } = settlement
 
   return {
-    ...lists,
-    settle: settlement.settle,
-    fulfil: settlement.fulfil,
+    list: lists.list,
+    find: lists.find,
+    findState: lists.findState,
     refunds,
     invoices,
     desk: createOrderDesk({ ...tools, readDetail: lists.readDetail, refunds, invoices }),

@@ -96,7 +96,14 @@ export function createCashier({ db, publicUrl, secret }: CashierTools) {
   }
 
   return {
-    ...provider,
+    name: provider.name,
+    title: provider.title,
+    begin: provider.begin,
+    find: provider.find,
+    close: provider.close,
+    refund: provider.refund,
+    readNotice: provider.readNotice,
+    acknowledge: provider.acknowledge,
 
     /** To be said once, by whoever puts shop and cashier together; until then nothing is delivered, and all of it kept. */
     deliverTo(given: Deliver): void {

@@ -31,6 +31,8 @@ const EPISODES = 100
 const NOBODY = 0
 
 export function createPodcastService({ db }: Tools) {
+  const playlist = createPodcastPlaylist({ db })
+
   const others = <Row extends { id: number }>(rows: Row[], id: number, count: number) =>
     rows.filter((row) => row.id !== id).slice(0, count)
 
@@ -62,7 +64,10 @@ export function createPodcastService({ db }: Tools) {
   }
 
   return {
-    ...createPodcastPlaylist({ db }),
+    listEpisodePage: playlist.listEpisodePage,
+    listPodcastSounds: playlist.listPodcastSounds,
+    listEpisodeSounds: playlist.listEpisodeSounds,
+    findBookSound: playlist.findBookSound,
 
     async listNewestEpisodes(): Promise<AudioCard[]> {
       return (await queries.listNewestEpisodes(db)).map(present.presentEpisodeAudio)

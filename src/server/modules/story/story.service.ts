@@ -61,8 +61,8 @@ const refuseWriting = () => new AppError('FORBIDDEN', '这篇稿件已定时发�
 
 export function createStoryService({ db, journal, change, due, notice, index, article, library }: StoryTools) {
   const publisher = createPublisher({ journal, change, index })
-  const { publishDue, ...steps } = createStorySteps({ db, journal, due, notice, publisher })
-  due.handle('story', publishDue)
+  const steps = createStorySteps({ db, journal, due, notice, publisher })
+  due.handle('story', steps.publishDue)
 
   /** A file that was replaced while the text lay open, or before the version that is brought back, has another path now. */
   const renewed = async (transaction: Database, fields: StoryFields): Promise<StoryFields> => ({
@@ -86,14 +86,14 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
   }
 
   return {
-    ...steps,
+    submit: steps.submit,
+    return: steps.return,
+    publish: steps.publish,
+    schedule: steps.schedule,
+    unschedule: steps.unschedule,
+    withdraw: steps.withdraw,
     listBriefs,
     listProblems: listStoryProblems,
-
-    async findProblems(id: number): Promise<StoryProblem[]> {
-      const { fields, facts } = await openStory(db, id)
-      return listProblems(fields, facts)
-    },
 
     async listPage({ mine, sort, pgNo, rowNum, ...filter }: ListOptions, viewer: Viewer): Promise<StoryListModel> {
       const asked = { ...filter, accountId: mine ? viewer.id : undefined }

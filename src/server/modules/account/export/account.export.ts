@@ -12,15 +12,13 @@ const EXPORTS_A_DAY = { window: 'day', max: 5, message: '一天最多导出 5 �
 type ExportTools = { db: Database; limits: Limits; numbers: Numbers; contacts: Contacts }
 
 export function createExport({ db, limits, numbers, contacts }: ExportTools) {
-  return {
-    async exportData(accountId: number, now: number): Promise<Record<string, unknown>> {
-      await limits.countUse(digest(`export:${accountId}`), EXPORTS_A_DAY, now)
-      const { account, contribution, ...data } = await readOwnData(db, accountId)
-      const opened = {
-        account: account.map((row) => ({ ...row, phone: numbers.openNumber(row.phone_sealed) })),
-        contribution: contribution.map((row) => ({ ...row, contact: contacts.openContact(row) })),
-      }
-      return presentOwnData({ ...data, ...opened }, now)
-    },
+  return async function exportData(accountId: number, now: number): Promise<Record<string, unknown>> {
+    await limits.countUse(digest(`export:${accountId}`), EXPORTS_A_DAY, now)
+    const { account, contribution, ...data } = await readOwnData(db, accountId)
+    const opened = {
+      account: account.map((row) => ({ ...row, phone: numbers.openNumber(row.phone_sealed) })),
+      contribution: contribution.map((row) => ({ ...row, contact: contacts.openContact(row) })),
+    }
+    return presentOwnData({ ...data, ...opened }, now)
   }
 }

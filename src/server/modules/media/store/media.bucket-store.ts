@@ -19,10 +19,16 @@ const inWords = (words: string) => (error: unknown) => {
 const cannotKeep = inWords('文件暂时存不进去，请稍后再试')
 export const cannotFetch = inWords('文件暂时取不到，请稍后再试')
 
-export function createBucketStore({ bucket, prefix, now, warn, isNamed = async () => false }: BucketStoreOptions) {
+type BucketStore = FileStore & {
+  putAt: (name: string, incoming: Incoming, modifiedAt: number) => Promise<void>
+  tryRemovals: () => Promise<void>
+}
+
+export function createBucketStore(options: BucketStoreOptions): BucketStore {
+  const { bucket, prefix, now, warn, isNamed = async () => false } = options
   const unremoved = new Set<string>()
 
-  const putAt = (name: string, incoming: Incoming, modifiedAt: number): Promise<void> =>
+  const putAt: BucketStore['putAt'] = (name, incoming, modifiedAt) =>
     bucket.put(prefix + name, incoming, modifiedAt).catch(cannotKeep)
 
   /** Never fails: the rows are gone already, so nobody could do it again. It is tried again here. */
@@ -36,18 +42,14 @@ export function createBucketStore({ bucket, prefix, now, warn, isNamed = async (
     }
   }
 
-  const store: FileStore = {
+  return {
     put: (name, incoming) => putAt(name, incoming, now()),
+    putAt,
     has: (name) => bucket.has(prefix + name).catch(cannotKeep),
     read: (name) => bucket.read(prefix + name).catch(cannotFetch),
     remove,
     list: () => bucket.list(prefix),
-  }
-
-  return {
-    ...store,
-    putAt,
-    async tryRemovals(): Promise<void> {
+    async tryRemovals() {
       for (const name of [...unremoved]) await remove(name)
     },
   }

@@ -26,7 +26,7 @@ type CopiesOptions = Omit<BucketStoreOptions, 'isNamed'> & {
 
 export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now, warn }: CopiesOptions) {
   const isNamed = async (name: string) => (await listNamed([name])).has(name)
-  const { putAt, ...store } = createBucketStore({ bucket, prefix, now, warn, isNamed })
+  const store = createBucketStore({ bucket, prefix, now, warn, isNamed })
   const here = createFolderStore(folder)
   const enqueue = createQueue(FETCHES_AT_ONCE)
   const underWay = new Map<string, Promise<boolean>>()
@@ -103,12 +103,13 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
   }
 
   return {
-    ...store,
+    has: store.has,
+    list: store.list,
 
     /** First where all can reach it. That it lies here as well is a convenience, without which it is fetched. */
     async put(name: string, incoming: Incoming): Promise<void> {
       const modifiedAt = now()
-      await putAt(name, incoming, modifiedAt)
+      await store.putAt(name, incoming, modifiedAt)
       await takeCopy(name, incoming, modifiedAt).catch((error: unknown) =>
         warn({ err: error, name }, 'a stored file could not be copied to this machine; it is fetched when asked for'),
       )

@@ -48,7 +48,9 @@ export function createSearchLog({ db, view, words, fold, countResults, findHealt
   }
 
   return {
-    ...desk,
+    listWords: desk.listWords,
+    listMissed: desk.listMissed,
+    setWord: desk.setWord,
     findHealth,
     deleteOld,
     listHotWords: hot.listHotWords,
