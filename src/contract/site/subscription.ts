@@ -1,8 +1,13 @@
 /** What a reader subscribes to: courses, podcasts and audio books. */
 import { z } from 'zod'
-import { isSubscribable } from './subscribable.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, wholeNumber } from '../core/field.ts'
+
+/** Things that go on, or that are listened to for weeks. */
+const SUBSCRIBABLE = new Set<number>([contentType.course, contentType.podcast, contentType.audioBook])
+
+export const isSubscribable = (type: number): boolean => SUBSCRIBABLE.has(type)
 
 export const subscriptionState = z.object({
   subscribed: z.boolean().meta({ description: 'whether this reader subscribes to it' }),

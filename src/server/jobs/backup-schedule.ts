@@ -6,10 +6,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { BackupSettings } from '../config/backup-env.ts'
-import { forgetNights, nameNight } from './backup-night.queries.ts'
 import { findLastBackup } from '../commands/backup-status.ts'
 import type { Log } from '../http/observe/log.ts'
-import { extendLease, acquireLease } from './minute-lease.queries.ts'
+import { acquireLease, extendLease, forgetNights, nameNight } from './minute-lease.queries.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE

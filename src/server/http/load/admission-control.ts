@@ -4,23 +4,55 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isbot } from 'isbot'
 import type { ErrorCode } from '#contract/core/error-code.ts'
 import { errorCodes } from '#contract/core/error-code.ts'
 import { plainErrorDocument } from '../../ssr/document.ts'
 import { createAddressLimit } from './address-limit.ts'
-import { createAdmissionQueue } from './admission-queue.ts'
+import { createAdmissionQueue, type Priority } from './admission-queue.ts'
 import { failureOf, IS_CALL } from '../api/error-response.ts'
 import { retryAfter } from '../cache/lifetime.ts'
 import type { Log } from '../observe/log.ts'
 import { watchLoad, type Metrics } from '../observe/metrics.ts'
+import { SESSION_COOKIE } from '../pages/request-context.ts'
 import { hasBody } from './request-time.ts'
-import { hasTicket, isExempt, pathOf, priorityOf } from './request-priority.ts'
 
 /** Requests whose bodies are still arriving; they are processed once those are complete. */
 const MAX_ARRIVING = 200
 /** ms between checks for requests that never ended */
 const SWEEP = 1000
 const REPORT = 10_000
+
+/** Exempt: cheap, limited elsewhere, or long-lived; health checks and metrics as well. */
+const EXEMPT =
+  /^\/((desk-)?assets|media)\/|^\/(healthz|readyz|metrics|api\/notice\/stream)$|^\/[\w.-]+\.(js|css|png|svg|ico|webmanifest|txt)$/
+/** webhooks of payment providers, and paying readers */
+const PAYMENT = /^\/api\/(pay\/notify|order|cashier|gift|redeem)\b/
+/** beacons, which are sent again or not missed */
+const COUNTING = /^\/api\/(event|view|search\/submit)$/
+const TICKET = `${SESSION_COOKIE}=`
+
+export const pathOf = ({ url = '/' }: IncomingMessage): string => {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+export const isExempt = (path: string): boolean => EXEMPT.test(path)
+
+/** The session is not validated here. */
+const hasTicket = ({ headers: { cookie = '' } }: IncomingMessage): boolean =>
+  cookie.startsWith(TICKET) || cookie.includes(`; ${TICKET}`)
+
+/** From the request line and the headers alone. */
+export function priorityOf(incoming: IncomingMessage, path: string): Priority {
+  const { method, headers } = incoming
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (PAYMENT.test(path) && (!isRead || hasTicket(incoming))) return 'first'
+  if (COUNTING.test(path) || headers['sec-purpose'] !== undefined) return 'last'
+  // A signed-in client is a reader, whatever its user agent says.
+  if (hasTicket(incoming)) return isRead ? 'usual' : 'first'
+  return isbot(headers['user-agent']) ? 'last' : 'usual'
+}
 
 export type RequestListener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 

@@ -2,7 +2,6 @@
 import { contentType } from '#domain/content/content-type.ts'
 import { DAY, HOUR, type Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
-import { followRows } from './seed-follow.ts'
 import { studyRows } from './seed-study.ts'
 
 const VISITOR = 101
@@ -70,5 +69,29 @@ export function engageRows(edition: Edition): Rows {
       ...buy(account, contentType.course, courses.slice(0, bought.courses)),
       ...buy(account, contentType.audioBook, audioBooks.slice(0, bought.audioBooks)),
     ]),
+  }
+}
+
+/** Whom and what they follow. The third reader that one can sign in as follows nobody: that page is seen, too. */
+type Followed = Readonly<Record<number, number[]>>
+
+const PEOPLE: Followed = { [VISITOR]: [1, 2, 6], [MEMBER]: [1, 3, 4, 7, 11, 12] }
+const TAGS: Followed = { [VISITOR]: [1011], [MEMBER]: [1011, 1023, 103] }
+
+/** Account and what it follows, with the time since when. */
+function pairs(followed: Followed, now: number) {
+  return Object.entries(followed).flatMap(([account, ids]) =>
+    ids.map((id, index) => ({ account: Number(account), id, at: now - (30 + index * 17) * DAY })),
+  )
+}
+
+function followRows({ now }: Edition): Rows {
+  return {
+    follow_person: pairs(PEOPLE, now).map(({ account, id, at }) => ({
+      account_id: account,
+      person_id: id,
+      created_at: at,
+    })),
+    follow_tag: pairs(TAGS, now).map(({ account, id, at }) => ({ account_id: account, tag_id: id, created_at: at })),
   }
 }

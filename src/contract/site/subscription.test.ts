@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSubscribable } from './subscribable.ts'
+import { isSubscribable } from './subscription.ts'
 
 test.each([
   [1, true],

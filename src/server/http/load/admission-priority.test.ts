@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { isExempt, pathOf, priorityOf } from './request-priority.ts'
+import { isExempt, pathOf, priorityOf } from './admission-control.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const request = (method: string, url: string, headers: Record<string, string> = {}) =>
