@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Codes, GivenCode, Sender } from './code/account.code.ts'
 import type { HumanProof } from './code/account.human.ts'
-import * as queries from './account.member.queries.ts'
+import * as queries from './account.queries.ts'
 import type { GivenNumber, Numbers } from './profile/account.number.ts'
 
 type Options = {

@@ -2,8 +2,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { fillDesk } from './person-desk.ts'
-import { fillLetters } from './person-letters.ts'
 
 export type PersonColumn = { table: string; column: string }
 
@@ -291,5 +289,51 @@ async function fillPurchases(db: Database, accountId: number, now: number, mark:
   await db
     .insertInto('redeem_code')
     .values({ code_batch_id: mark, hash: `hash ${mark}`, redeemed_by: accountId, redeemed_at: now })
+    .execute()
+}
+
+/**
+ * What an editor who has become a reader again has left at the desk: a right of their own, one that they gave to somebody
+ * else, and a line in the journal.
+ */
+async function fillDesk(db: Database, accountId: number, otherId: number, now: number): Promise<void> {
+  await db
+    .insertInto('house_right')
+    .values([
+      { account_id: accountId, right_name: 'site', granted_at: now },
+      { account_id: otherId, right_name: 'site', granted_by: accountId, granted_at: now },
+    ])
+    .onConflict((conflict) => conflict.columns(['account_id', 'right_name']).doUpdateSet({ granted_by: accountId }))
+    .execute()
+  await db
+    .insertInto('journal')
+    .values({ account_id: accountId, action: 'change', noun: 'story', subject: '10101', title: 'a story', at: now })
+    .execute()
+}
+
+/** On the receipts of `fillLetters`, which has two for each mark. */
+export const letterNumber = (mark: number): string => String(100_000_000_000 + mark)
+
+/** What somebody has sent to the house: one manuscript that was declined and one that was taken. */
+async function fillLetters(db: Database, accountId: number, now: number, mark: number): Promise<void> {
+  await db
+    .insertInto('contribution')
+    .values(
+      (['declined', 'accepted'] as const).map((state, index) => ({
+        number: letterNumber(mark + index),
+        key_hash: 'hash of a key',
+        kind: 'contribute' as const,
+        account_id: accountId,
+        name: 'my pen name',
+        contact: 'me@example.com',
+        title: `${state} manuscript`,
+        category: 'essay',
+        text: `${state} words of mine`,
+        state,
+        note: 'their note',
+        created_at: now,
+        changed_at: now,
+      })),
+    )
     .execute()
 }

@@ -4,8 +4,13 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureOf } from '../../../testing/calls/code-calls.ts'
 import { memberCalls, type Member } from '../../../testing/calls/member-calls.ts'
-import { letterNumber } from '../../../testing/calls/person-letters.ts'
-import { countRows, fillPerson, listPersonColumns, sumCounters } from '../../../testing/calls/person-rows.ts'
+import {
+  countRows,
+  fillPerson,
+  letterNumber,
+  listPersonColumns,
+  sumCounters,
+} from '../../../testing/calls/person-rows.ts'
 import { credentialsOf } from '../../../testing/app/test-app.ts'
 import { NO_PHONE, phoneHash } from '../../../testing/app/test-seal.ts'
 import { useCodeCalls } from '../../../testing/app/use-test-app.ts'

@@ -6,7 +6,7 @@ import type { CodeRequest, Codes, GivenCode, Sender } from '../code/account.code
 import { refuseEasyPassword } from '../session/account.entry.ts'
 import * as entryQueries from '../session/account.entry.queries.ts'
 import type { Identity } from '../account.identity.ts'
-import * as queries from '../account.member.queries.ts'
+import * as queries from '../account.queries.ts'
 import type { GivenNumber, Numbers } from './account.number.ts'
 import { createSessions } from '../session/account.session.ts'
 import { hashPassword } from '../session/password.ts'

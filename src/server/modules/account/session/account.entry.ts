@@ -1,13 +1,12 @@
 /** What a code opens: the account of a number, new if need be, or a new password for it. */
 import { randomInt } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { isCommonPassword } from './common-password.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Codes, GivenCode } from '../code/account.code.ts'
 import * as queries from './account.entry.queries.ts'
 import type { Numbers, PhoneNumber } from '../profile/account.number.ts'
 import { createSessions } from './account.session.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
 
 /** One of those that are tried first, or the number itself. */
 export function refuseEasyPassword(password: string, phone: string): void {

@@ -1,8 +1,7 @@
 /** Codes through Alibaba Cloud's short message service (SendSms, version 2017-05-25), by the core of its own SDK. */
 import type RPCClient from '@alicloud/pop-core'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
-import type { AppError } from '../../../http/api/app-error.ts'
-import { alibabaFailure, unavailable } from './sms.alibaba-failure.ts'
+import { AppError } from '../../../http/api/app-error.ts'
 import type { AlibabaSettings, SmsMessage, SmsProvider } from './sms.provider.ts'
 
 /** A reader waits for it, looking at a button. */
@@ -61,3 +60,33 @@ function noAnswer(error: unknown): AppError {
 }
 
 const asWord = (value: unknown) => (typeof value === 'string' && /^[\w.-]{1,80}$/.test(value) ? value : 'none')
+
+/** What an operator can do something about; a code that is not here is told as it is. */
+const HINTS: Record<string, string> = {
+  'isv.AMOUNT_NOT_ENOUGH': 'the balance is used up',
+  'isv.OUT_OF_SERVICE': 'the account is suspended, mostly because the balance is used up',
+  'isv.ACCOUNT_ABNORMAL': 'something is wrong with the account',
+  'isv.PRODUCT_UN_SUBSCRIPT': 'the service is not activated for the account',
+  'isv.DAY_LIMIT_CONTROL': 'the daily limit of the account is reached',
+  'isv.SMS_SIGNATURE_ILLEGAL': 'SMS_ALIBABA_SIGN_NAME is not an approved signature',
+  'isv.SMS_TEMPLATE_ILLEGAL': 'one of SMS_ALIBABA_TEMPLATE_… is not an approved template',
+  'isv.TEMPLATE_MISSING_PARAMETERS': 'the template has other variables than code',
+  'isp.RAM_PERMISSION_DENY': 'the key may not send messages',
+  'InvalidAccessKeyId.NotFound': 'SMS_ALIBABA_KEY_ID is unknown',
+  SignatureDoesNotMatch: 'SMS_ALIBABA_KEY_SECRET does not belong to SMS_ALIBABA_KEY_ID',
+}
+
+/** The service's own message is left out on purpose: it may repeat the request, and with it phone and code. */
+function alibabaFailure(code: string, requestId: string): AppError {
+  // The limits of one number: 1 a minute, 5 an hour, 10 a day, whatever our own limits say.
+  if (/^(isv\.)?BUSINESS_LIMIT/.test(code)) return new AppError('TOO_MANY', '这个号码收到的短信太多，请稍后再试')
+  if (code === 'isv.MOBILE_NUMBER_ILLEGAL') return new AppError('BAD_INPUT', '手机号格式不正确')
+  if (code === 'isv.NOT_SUPPORTED_COUNTRY') return new AppError('BAD_INPUT', '暂时不能向这个国家或地区发送短信')
+  const hint = HINTS[code]
+  return unavailable(`refused with ${code}${hint ? `, ${hint}` : ''} (request ${requestId})`)
+}
+
+function unavailable(reason: string): AppError {
+  const cause = new Error(`Alibaba Cloud's short message service ${reason}`)
+  return new AppError('UNAVAILABLE', '短信暂时发不出去，请稍后再试', { cause })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCommonPassword } from './common-password.ts'
+import { isCommonPassword } from './password.ts'
 
 test.each([
   ['12345678', true],
