@@ -219,3 +219,42 @@ export function findColumn(db: Database, id: number) {
 export function listColumns(db: Database) {
   return db.selectFrom('editorial_column').select(['id', 'name', 'motto']).orderBy('position').execute()
 }
+
+/** The free parts of those that are published, in no order. */
+export async function listFreeBodies(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('article')
+    .innerJoin('article_body', 'article_body.article_id', 'article.id')
+    .innerJoin('content', 'content.content_id', 'article.id')
+    .select(['article.id', 'article.premium', 'article_body.free_html'])
+    .where('content.content_type', '=', contentType.article)
+    .where('content.state', '=', 'published')
+    .where('article.id', 'in', ids)
+    .execute()
+}
+
+/** The rest of them. Only for those for which the gate has opened. */
+export async function listPaidBodies(db: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('article_body')
+    .select(['article_id', 'paid_html'])
+    .where('article_id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.article_id, row.paid_html]))
+}
+
+/** The tags among whose stories this one is, of those that bear one of its writer's words; the most special first. */
+export async function listTagsByName(db: Database, id: number, names: string[]) {
+  if (names.length === 0) return []
+  return db
+    .selectFrom('content_tag')
+    .innerJoin('tag', 'tag.id', 'content_tag.tag_id')
+    .select(['tag.id', 'tag.name'])
+    .where('content_tag.content_type', '=', contentType.article)
+    .where('content_tag.content_id', '=', id)
+    .where('tag.name', 'in', names)
+    .orderBy('tag.level', 'desc')
+    .execute()
+}

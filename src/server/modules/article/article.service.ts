@@ -1,24 +1,24 @@
 /** Stories and their lists. */
+import type { Model } from '#contract/contract.ts'
 import type { Article, ArticlePageModel } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { rankWindow } from '#domain/content/rank-period.ts'
 import { tagList } from '#domain/content/tag-list.ts'
 import { yearSpan } from '#domain/time/calendar-year.ts'
+import type { Database } from '#db/client.ts'
 import { createPageIndex } from '#db/page-index.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ViewService } from '../view/view.service.ts'
-import { listAround, type Middle } from './article.around.ts'
+import { listColumnFilters, listTagFilters, listWriterFilters } from './article.around.queries.ts'
 import { createDraftPreview } from './article.draft.ts'
-import { listFreeBodies, listPaidBodies } from './article.free.queries.ts'
 import { listNeighbours } from './article.neighbour.queries.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
 import { presentArticle, presentCard, presentText } from './article.present.ts'
-import { listPrintedPage } from './article.print.ts'
+import * as printQueries from './article.print.queries.ts'
 import * as queries from './article.queries.ts'
-import { listTagsByName } from './article.tag.queries.ts'
 
 const BESIDE = 5
 
@@ -31,6 +31,62 @@ type ColumnPageOptions = {
   /** as they were printed in it */
   magazineId?: number | undefined
   year?: number | undefined
+}
+
+/** The stories, and whoever wrote there; of some it is only known who wrote them. */
+type Middle = { ids: number[]; writers: string[] }
+
+/**
+ * What has to do with some stories without being one of them: by tag, else by column, else by writer. The newest first; what
+ * is akin but further away comes in only where there is room.
+ */
+async function listAroundRows(db: Database, { ids, writers }: Middle, limit: number): Promise<queries.CardRow[]> {
+  const rows: queries.CardRow[] = []
+  const steps = [
+    () => listTagFilters(db, ids),
+    () => listColumnFilters(db, ids),
+    () => listWriterFilters(db, [...new Set(writers)]),
+  ]
+  for (const listFilters of steps) {
+    if (rows.length === limit) break
+    const exceptIds = [...ids, ...rows.map(({ id }) => id)]
+    rows.push(...(await queries.listNewestOfAny(db, await listFilters(), { exceptIds, limit: limit - rows.length })))
+  }
+  return rows.toSorted((a, b) => b.published_at - a.published_at || b.id - a.id)
+}
+
+type PrintedPage = Omit<Model<'GET /api/article/lanmuArticle'>, 'lanmu'>
+type PrintedOptions = printQueries.PrintFilter & { pgNo: number; rowNum: number }
+
+/** The stories of a column as a magazine printed them: page by page, issue by issue. */
+async function listPrintedPage({ db }: Tools, { pgNo, rowNum, ...filter }: PrintedOptions): Promise<PrintedPage> {
+  const magazine = await printQueries.findMagazine(db, filter.magazineId)
+  if (!magazine) throw new AppError('NOT_FOUND', '这份刊物不存在')
+  const [rows, totalCount] = await Promise.all([
+    printQueries.listPrintedCards(db, filter, rowNum, (pgNo - 1) * rowNum),
+    printQueries.countPrinted(db, filter),
+  ])
+  const ids = rows.map(({ id }) => id)
+  return {
+    list: rows.map(presentCard),
+    pgNo,
+    totalPage: Math.ceil(totalCount / rowNum),
+    totalCount,
+    magazine,
+    qikanList: presentIssues(await printQueries.listIssues(db, filter, ids), ids),
+  }
+}
+
+/** A story that was printed twice is named once, with the newer issue. */
+function presentIssues(rows: printQueries.PrintedIssueRow[], ids: number[]): PrintedPage['qikanList'] {
+  const issueOf = new Map<number, number>()
+  for (const row of rows) if (!issueOf.has(row.article_id)) issueOf.set(row.article_id, row.id)
+  const issues = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return issues
+    .map(({ id, number, title, published_at }) => {
+      return { id, number, title, publishTime: published_at, articleIds: ids.filter((it) => issueOf.get(it) === id) }
+    })
+    .filter(({ articleIds }) => articleIds.length > 0)
 }
 
 export function createArticleService({ db, view }: Tools & { view: Pick<ViewService, 'listTop'> }) {
@@ -89,7 +145,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
       const [guarded, neighbours, tags] = await Promise.all([
         findGuarded(row, viewer, now),
         listNeighbours(db, row),
-        listTagsByName(db, id, tagList(row.tags)),
+        queries.listTagsByName(db, id, tagList(row.tags)),
       ])
       return presentArticle(row, guarded, neighbours, tags)
     },
@@ -126,7 +182,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
 
     /** What has to do with these stories without being one of them, the newest first. */
     async listAround(middle: Middle, limit: number): Promise<ArticleCard[]> {
-      return (await listAround(db, middle, limit)).map(presentCard)
+      return (await listAroundRows(db, middle, limit)).map(presentCard)
     },
 
     /** Those that are published, in the order in which they are named. */
@@ -136,9 +192,9 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
 
     /** What everybody may read of the named stories, by their ids; what is not published is left out. */
     async listFreeTexts(ids: number[]): Promise<Map<number, { html: string; locked: boolean }>> {
-      const rows = await listFreeBodies(db, ids)
+      const rows = await queries.listFreeBodies(db, ids)
       const open = rows.filter(isOpenToAll).map(({ id }) => id)
-      const rest = await listPaidBodies(db, open)
+      const rest = await queries.listPaidBodies(db, open)
       return new Map(
         rows.map(({ id, free_html }) => {
           const locked = !rest.has(id)

@@ -1,5 +1,5 @@
 /** Categories, and what there is to be heard and learnt in them. */
-import type { CategoryCard, CategoryPage } from '#contract/site/category.ts'
+import type { Category, CategoryCard, CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
 import type { CategorySort } from '#domain/content/classify-search.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -8,7 +8,6 @@ import { remembered } from '../../http/cache/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './category.queries.ts'
-import { growCategories } from './category.tree.ts'
 
 /** Counting asks for everything that lies in a category, so it is done once a minute. */
 const COUNTED_FOR = 60_000
@@ -20,6 +19,38 @@ type SearchOptions = Paging & {
   kind?: CategoryKind | undefined
   free?: boolean | undefined
   sort: CategorySort
+}
+
+type CategoryRow = { id: number; kind: CategoryKind; name: string; parent_id: number | null }
+type Count = { category_id: number | null; count: number }
+
+/** A tree of two levels, with what lies in each and below it. */
+function growCategories(rows: CategoryRow[], counts: Count[]) {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const own = new Map(counts.map(({ category_id, count }) => [category_id, Number(count)]))
+  const childrenOf = (id: number) => rows.filter((row) => row.parent_id === id)
+  const idsBelow = (id: number) => [id, ...childrenOf(id).map((child) => child.id)]
+
+  const present = ({ id, kind, name }: CategoryRow): Category => ({
+    id,
+    name,
+    rltType: typeOfKind(kind),
+    contentNum: idsBelow(id).reduce((sum, below) => sum + (own.get(below) ?? 0), 0),
+  })
+  const tops = (kind?: CategoryKind) =>
+    rows.filter((row) => row.parent_id === null && (kind === undefined || row.kind === kind))
+
+  return {
+    find: (id: number) => known.get(id),
+    /** A category and all below it. */
+    idsBelow,
+    /** Those that bear one of these names, with all below them. */
+    idsNamed: (names: string[]) => rows.filter((row) => names.includes(row.name)).flatMap((row) => idsBelow(row.id)),
+    presentFirst: (kind: CategoryKind): Category[] => tops(kind).map(present),
+    presentSecond: (parentId: number): Category[] => childrenOf(parentId).map(present),
+    presentTree: (kind?: CategoryKind): CategoryTree =>
+      tops(kind).map((row) => ({ ...present(row), children: childrenOf(row.id).map(present) })),
+  }
 }
 
 export function createCategoryService({ db, content }: Tools & { content: Pick<ContentService, 'listCardsWith'> }) {

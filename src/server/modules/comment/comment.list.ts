@@ -1,11 +1,12 @@
 /** Comments as they are read: by everybody, and by whoever wrote them. */
 import type { CommentPage, CommentThreadModel, OwnComments } from '#contract/site/comment.ts'
+import type { SaidPage } from '#contract/site/profile.ts'
 import { isDiscussable, type CommentPlace } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { CommentTools } from './comment.change.ts'
-import { presentComment, presentOwn, presentPlace, presentReply } from './comment.present.ts'
+import { presentComment, presentOwn, presentPlace, presentReply, presentSaid } from './comment.present.ts'
 import * as queries from './comment.queries.ts'
 
 type PageOptions = queries.Order & {
@@ -16,6 +17,7 @@ type PageOptions = queries.Order & {
   after: CommentPlace | null
 }
 
+type SaidOptions = { after: CommentPlace | null; rowNum: number }
 type ThreadOptions = { commentId: number; rowNum: number; after: CommentPlace | null }
 
 /** Replies that are shown before anybody asks for them. */
@@ -93,6 +95,21 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
       if (!row) throw new AppError('NOT_FOUND')
       return presentOwn(row)
     },
+
+    /** What one person has said, on whatever it was written. */
+    async listSaid(
+      accountId: number,
+      { after, rowNum }: SaidOptions,
+      now: number,
+    ): Promise<Pick<SaidPage, 'list' | 'next'>> {
+      // One more row than the page has tells whether there is a next page.
+      const found = await queries.listSaid(db, accountId, { limit: rowNum + 1, after }, now)
+      const rows = found.slice(0, rowNum)
+      return { list: rows.map(presentSaid), next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null }
+    },
+
+    /** Scans all of them: callers cache the result. */
+    countSaid: (accountId: number) => queries.countSaid(db, accountId),
   }
 }
 

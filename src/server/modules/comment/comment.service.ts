@@ -3,13 +3,11 @@ import { createCommentChange, type CommentTools } from './comment.change.ts'
 import { createCommentDesk } from './comment.desk.ts'
 import { createCommentLists } from './comment.list.ts'
 import { createCommentResponses } from './comment.respond.ts'
-import { createAuthorComments } from './comment.by-author.ts'
 import { createCommentWriting } from './comment.write.ts'
 
 export function createCommentService(tools: CommentTools) {
   const lists = createCommentLists(tools)
   const change = createCommentChange(tools)
-  const byAuthor = createAuthorComments(tools)
   const writing = createCommentWriting({ ...tools, lists, change })
   const responses = createCommentResponses({ ...tools, lists, change })
   const desk = createCommentDesk({ ...tools, change })
@@ -17,8 +15,8 @@ export function createCommentService(tools: CommentTools) {
     listPage: lists.listPage,
     findThread: lists.findThread,
     listMine: lists.listMine,
-    listSaid: byAuthor.listSaid,
-    countSaid: byAuthor.countSaid,
+    listSaid: lists.listSaid,
+    countSaid: lists.countSaid,
     post: writing.post,
     reply: writing.reply,
     takeBack: writing.takeBack,

@@ -4,7 +4,7 @@ import { can, type Verdict } from '#domain/access/can.ts'
 import { isFreeLesson } from '#domain/access/lesson-free.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
-import { findLessonFiles } from './course.recording.queries.ts'
+import { findLessonFiles } from './course.queries.ts'
 
 /** No account has this id. */
 const NOBODY = 0

@@ -3,7 +3,7 @@ import { claimState } from '#db/claim.ts'
 import { can, type Verdict } from '#domain/access/can.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { Tools } from '../../module-tools.ts'
-import { findTrackFile } from './magazine.recording.queries.ts'
+import { findTrackFile } from './magazine.audio.queries.ts'
 
 /** No account has this id. */
 const NOBODY = 0
