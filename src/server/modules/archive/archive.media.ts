@@ -2,13 +2,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { Database } from '#db/client.ts'
-import { libraryBytes, libraryFileProblem, libraryType, mediaNameOf } from '#domain/media/library-file.ts'
+import {
+  LIBRARY_PICTURE_SIDE,
+  libraryBytes,
+  libraryFileProblem,
+  libraryType,
+  mediaNameOf,
+} from '#domain/media/library-file.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { KeptFile, MediaService } from '../media/media.service.ts'
 import { isInside, readInside } from './archive.folder.ts'
-import { lookThrough } from './archive.picture.ts'
-import { findFormat } from './archive.pixel.ts'
+import { findFormat, holdsPixelsAlone } from './archive.pixel.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import type { ImportState } from './archive.state.ts'
@@ -130,3 +136,27 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
 }
 
 export type BringMedia = ReturnType<typeof createMediaKeeper>
+
+const ENDS = { jpeg: ['jpg', 'jpeg'], png: ['png'], webp: ['webp'] } as const
+const DECODE_SECONDS = 20
+
+type CleanPicture = { mime: string; width: number; height: number }
+
+/**
+ * Whether a picture may be kept byte for byte: it holds pixels and nothing besides, and is as the library would have it.
+ * Null for one that is to be drawn anew. The end of its name must say what it is.
+ */
+async function lookThrough(bytes: Buffer, path: string): Promise<CleanPicture | null> {
+  const end = path.slice(path.lastIndexOf('.') + 1)
+  const format = findFormat(bytes)
+  if (!format || !ENDS[format].some((known) => known === end) || !holdsPixelsAlone(bytes, format)) return null
+  try {
+    const { width, height, pages = 1, orientation = 1 } = await sharp(bytes).metadata()
+    if (orientation !== 1 || pages !== 1 || Math.max(width, height) > LIBRARY_PICTURE_SIDE) return null
+    // A file that is broken within is found only by decoding all of it.
+    await sharp(bytes, { failOn: 'error' }).timeout({ seconds: DECODE_SECONDS }).stats()
+    return { mime: `image/${format}`, width, height }
+  } catch {
+    return null
+  }
+}

@@ -1,13 +1,24 @@
 /** The whole archive as a folder of Markdown, in and out; docs/archive.md says what is in it. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeCsv } from '#domain/text/csv-text.ts'
 import { createExporter } from './archive.export.ts'
+import type { Refused } from './archive.folder.ts'
 import { createImporter, type ArchiveTools } from './archive.import.ts'
 
 export { ArchiveError } from './archive.refusal.ts'
 export type { ImportResult } from './archive.import.ts'
-export { writeReport } from './archive.report.ts'
 
 export function createArchiveService(tools: ArchiveTools) {
   return { importFolder: createImporter(tools), exportFolder: createExporter(tools) }
 }
 
 export type ArchiveService = ReturnType<typeof createArchiveService>
+
+/** What was refused and why, as a table for whoever sees to the folder. Gives back where it was written. */
+export async function writeReport(dataDir: string, name: string, refused: readonly Refused[]): Promise<string> {
+  const place = join(dataDir, name)
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(place, writeCsv([['文件', '原因'], ...refused.map(({ file, reason }) => [file, reason])]))
+  return place
+}

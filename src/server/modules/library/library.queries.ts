@@ -116,3 +116,14 @@ export async function deleteMedia(db: Database, id: number): Promise<void> {
 export async function forgetFormer(db: Database, path: string): Promise<void> {
   await db.deleteFrom('media_former').where('path', '=', path).execute()
 }
+
+/** By their former paths, the paths of files that were replaced. */
+export async function listRenamed(db: Database, paths: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('media_former')
+    .innerJoin('media', 'media.id', 'media_former.media_id')
+    .select(['media_former.path as former', 'media.path'])
+    .where('media_former.path', 'in', paths)
+    .execute()
+  return new Map(rows.map(({ former, path }) => [former, path]))
+}

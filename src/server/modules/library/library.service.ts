@@ -11,13 +11,14 @@ import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { KeptFile, MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { createFormerPaths } from './library.former.ts'
 import { libraryNameOf, presentMediaDetail, presentMedia } from './library.present.ts'
 import * as queries from './library.queries.ts'
 import { replaceFile } from './library.replace.ts'
 
 const HOUR = 60 * 60 * 1000
 const USES_SHOWN = 100
+/** Bounded, so that a text full of beginnings is not looked through from each of them to its end. */
+const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a)\b/g
 
 /** Who asks; the address of a sound is for their session. */
 export type Editor = { accountId: number; ticket: string | undefined; now: number }
@@ -85,7 +86,13 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
   }
 
   return {
-    ...createFormerPaths({ db }),
+    /** The same Markdown with each file named as it is called now: a text may be older than the replacement of its files. */
+    async renewPaths(markdown: string, source: Database = db): Promise<string> {
+      const named = [...new Set(markdown.match(PATHS) ?? [])]
+      if (named.length === 0) return markdown
+      const current = await queries.listRenamed(source, named)
+      return current.size === 0 ? markdown : markdown.replaceAll(PATHS, (path) => current.get(path) ?? path)
+    },
 
     async list({ pgNo, rowNum, ...filter }: Question, editor: Editor) {
       const [rows, totalCount] = await Promise.all([

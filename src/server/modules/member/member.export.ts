@@ -11,7 +11,6 @@ import { windowTimes, type DayWindow } from '#domain/content/rank-period.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import { listOrdersBetween } from './member.export.queries.ts'
 import { createFilter } from './member.filter.ts'
 import * as queries from './member.queries.ts'
 import type { MemberTools } from './member.tools.ts'
@@ -80,7 +79,7 @@ export function createMemberExport({ db, journal, account }: Pick<MemberTools, '
     async exportOrders({ window, state, editorId }: OrderExport, now: number): Promise<string> {
       const problem = windowProblem(window, now)
       if (problem) throw new AppError('BAD_INPUT', problem)
-      const rows = await listOrdersBetween(db, { ...windowTimes(window), state })
+      const rows = await queries.listOrdersBetween(db, { ...windowTimes(window), state })
       const lines = rows.map((row): CsvCell[] => [
         // Twenty digits are no number to a spreadsheet: it would round them.
         `'${row.number}`,

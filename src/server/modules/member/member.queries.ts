@@ -4,6 +4,7 @@ import { holdsText } from '#db/holds-text.ts'
 import type { Tables } from '#db/tables.ts'
 import { MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
 import { normalizePhone } from '#domain/account/phone.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
 
 /** `hashes` of the number, if the keyword is one. */
 type Filter = MemberFilter & { hashes?: string[] | undefined }
@@ -105,5 +106,27 @@ export function listLastSeen(db: Database, ids?: number[]) {
     .select((e) => e.fn.max<number>('active_at').as('seen_at'))
     .$if(ids !== undefined, (query) => query.where('account_id', 'in', ids!))
     .groupBy('account_id')
+    .execute()
+}
+
+type OrderSpan = { since: number; until: number; state?: OrderState | undefined }
+
+/** In the order of time, with what was given back. */
+export function listOrdersBetween(db: Database, { since, until, state }: OrderSpan) {
+  return db
+    .selectFrom('purchase_order')
+    .innerJoin('account', 'account.id', 'purchase_order.account_id')
+    .leftJoin('refund', (join) =>
+      join.onRef('refund.purchase_order_id', '=', 'purchase_order.id').on('refund.state', '=', 'done'),
+    )
+    .select(['purchase_order.number', 'purchase_order.state', 'purchase_order.title', 'purchase_order.price'])
+    .select(['purchase_order.origin_price', 'purchase_order.gift', 'purchase_order.provider'])
+    .select(['purchase_order.account_id', 'purchase_order.created_at', 'purchase_order.paid_at'])
+    .select(['account.name as person_name', 'refund.amount as refund_amount', 'refund.done_at as refund_done_at'])
+    .where('purchase_order.created_at', '>=', since)
+    .where('purchase_order.created_at', '<', until)
+    .$if(state !== undefined, (query) => query.where('purchase_order.state', '=', state!))
+    .orderBy('purchase_order.created_at')
+    .orderBy('purchase_order.id')
     .execute()
 }

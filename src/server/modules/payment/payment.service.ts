@@ -2,12 +2,13 @@
 import type { Database } from '#db/client.ts'
 import { createAlipay } from './payment.alipay.ts'
 import { createCashier } from './payment.cashier.ts'
-import type { PaymentProvider, PaymentSettings } from './payment.provider.ts'
-import { watchProvider, type OnAsked } from './payment.watch.ts'
+import { AlreadyPaid, type PaymentProvider, type PaymentSettings } from './payment.provider.ts'
 import { createWechatPay } from './payment.wechat.ts'
 
 export { WebhookRefused as NoticeRefused } from './payment.provider.ts'
 export type { WebhookInput as NoticeInput, PaymentProvider, PaymentSettings } from './payment.provider.ts'
+
+type OnAsked = (name: string, worked: boolean) => void
 
 export type PaymentTools = {
   db: Database
@@ -41,5 +42,30 @@ export function createPaymentService({ db, publicUrl, secret, settings, onAsked 
     async work(now: number): Promise<void> {
       await cashier?.tellAgain(now)
     },
+  }
+}
+
+/** Tells of each question to a way of paying whether it was answered; what it answers is passed on as it is. */
+function watchProvider(provider: PaymentProvider, onAsked: OnAsked): PaymentProvider {
+  async function watched<Result>(answer: Promise<Result>): Promise<Result> {
+    try {
+      const result = await answer
+      onAsked(provider.name, true)
+      return result
+    } catch (error) {
+      // That somebody has paid already is an answer like any other.
+      onAsked(provider.name, error instanceof AlreadyPaid)
+      throw error
+    }
+  }
+  return {
+    name: provider.name,
+    title: provider.title,
+    begin: (request) => watched(provider.begin(request)),
+    find: (number) => watched(provider.find(number)),
+    close: (number) => watched(provider.close(number)),
+    refund: (request) => watched(provider.refund(request)),
+    readNotice: (notice, now) => provider.readNotice(notice, now),
+    acknowledge: (accepted) => provider.acknowledge(accepted),
   }
 }

@@ -2,7 +2,6 @@
 import type { Database } from '#db/client.ts'
 import type { PlanAudio, PlanChapter, PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { IssueRows } from './plan.issue.queries.ts'
-import { keepIds, storyKey } from './plan.match.ts'
 
 type Issue = { id: number; doc: PlanDoc; number: number; publishedAt: number }
 
@@ -56,6 +55,25 @@ export async function putCard(db: Database, card: Card, premium: boolean, publis
     .onConflict((conflict) => conflict.columns(['content_type', 'content_id']).doUpdateSet(values))
     .execute()
 }
+
+/**
+ * Which of the rows that are there stand for which of the new ones: for each new entry the id of an old one with the same
+ * key; each old one serves once. Null: it is new. What readers have heard hangs on the number of a track, and pages link to
+ * numbers of chapters: whatever is the same keeps its own.
+ */
+export function keepIds<Old extends { id: number }, New>(
+  olds: readonly Old[],
+  news: readonly New[],
+  keys: { old: (row: Old) => string; new: (entry: New) => string },
+): (number | null)[] {
+  const free = new Map<string, number[]>()
+  for (const row of olds) free.set(keys.old(row), [...(free.get(keys.old(row)) ?? []), row.id])
+  return news.map((entry) => free.get(keys.new(entry))?.shift() ?? null)
+}
+
+/** What has a page here is known by it, what is on paper alone by its words. */
+export const storyKey = (articleId: number | null, title: string): string =>
+  articleId === null ? `title:${title}` : `article:${articleId}`
 
 type OldChapters = Pick<IssueRows, 'chapters' | 'stories'> | null
 

@@ -1,5 +1,6 @@
 /** Lets an issue out: its stories, the issue itself and what is read of it, in one transaction or not at all. */
 import { sql } from 'kysely'
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { listPlanStoryIds, planName, type PlanDoc } from '#domain/issue/issue-plan.ts'
@@ -12,7 +13,6 @@ import type { StoryService } from '../story/story.service.ts'
 import { findChecks, refuseUnready } from './plan.facts.ts'
 import { readIssue, type IssueRows } from './plan.issue.queries.ts'
 import * as queries from './plan.release.queries.ts'
-import { listReleaseTags } from './plan.tag.ts'
 
 export type PlanReleaseTools = {
   story: Pick<StoryService, 'listBriefs' | 'listProblems' | 'publishStory'>
@@ -100,4 +100,20 @@ export async function tryWithin(trx: Database, work: () => Promise<void>): Promi
     await sql`release savepoint before_release`.execute(trx)
     return error
   }
+}
+
+type ChangedIssue = { id: number; magazineIds: number[]; storyIds: number[]; hasAudio: boolean }
+
+/**
+ * What is no longer what it was when an issue goes out or changes. Pages of stories say in which issue they were printed, and
+ * what is read of them; what publishing changes is told by it.
+ */
+function listReleaseTags({ id, magazineIds, storyIds, hasAudio }: ChangedIssue): string[] {
+  return [
+    cacheTag.issue,
+    ...magazineIds.map(cacheTag.magazine),
+    cacheTag.thing(contentType.issue, id),
+    ...storyIds.map((storyId) => cacheTag.thing(contentType.article, storyId)),
+    ...(hasAudio ? [cacheTag.thing(contentType.audioEdition, id), cacheTag.sound] : []),
+  ]
 }

@@ -1,6 +1,6 @@
 /** What of the orders waits for us, for those who watch the site. */
 import type { OrderTools } from '../order.tools.ts'
-import { sumWaiting } from './order.waiting.queries.ts'
+import { sumWaiting } from '../order.queries.ts'
 
 const earliest = (times: (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)

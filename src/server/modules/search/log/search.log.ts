@@ -5,7 +5,7 @@
 import type { IndexHealth, SearchWay } from '#contract/desk/search-word.ts'
 import { clientNetwork } from '../../../http/load/client-network.ts'
 import { firstDayOf } from '#domain/search/hot-word.ts'
-import { loggableKeyword } from './loggable-keyword.ts'
+import { cleanKeyword } from '#domain/search/search-keyword.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { EventLimit } from '../../event/event.service.ts'
@@ -32,6 +32,23 @@ type LogTools = Tools & {
 }
 
 type Submitted = { keyword: string; searchtype: SearchWay }
+
+/** Numbers of phones, identity cards, passports, accounts. */
+const LONG_NUMBER = /\p{Nd}{7,}/u
+/** The same, written in groups. A span of years is shorter. */
+const SPREAD_NUMBER = /\p{Nd}{11,}/u
+const BETWEEN_DIGITS = /[\s\-–—‐‑.·()/+_]/gu
+const MAIL = /[^\s@]@[^\s@]/
+const HAS_WORD = /[\p{L}\p{N}]/u
+
+/** The form in which a searched word is written down; null for what may be about a person and is not kept at all. */
+export function loggableKeyword(typed: string): string | null {
+  const keyword = cleanKeyword(typed.normalize('NFKC')).replace(/\s+/g, ' ')
+  if (!HAS_WORD.test(keyword)) return null
+  const isPersonal =
+    LONG_NUMBER.test(keyword) || SPREAD_NUMBER.test(keyword.replace(BETWEEN_DIGITS, '')) || MAIL.test(keyword)
+  return isPersonal ? null : keyword
+}
 
 export function createSearchLog({ db, view, words, fold, countResults, findHealth, change, ...tools }: LogTools) {
   const { welcome = createSearchWelcome() } = tools

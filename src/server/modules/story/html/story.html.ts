@@ -1,8 +1,8 @@
 /** A story's Markdown as the HTML that the database keeps: the free part, the paid part, and the outline of both. */
 import type { Token } from 'markdown-it'
+import sanitizeHtml from 'sanitize-html'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
-import { sanitizeStory } from './story.sanitize.ts'
 
 export type PictureSize = { width: number; height: number }
 export type AudioFile = { id: number; durationMs: number }
@@ -137,4 +137,28 @@ function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: Articl
     const pictures = galleryOf(token).flatMap(find)
     return placed(token, pictures.length > 0 && ({ pictures } satisfies PlacedGallery))
   })
+}
+
+const ALLOWED_TAGS =
+  'p h2 h3 strong em s code br hr blockquote ul ol li a sup aside section div figure figcaption img ' +
+  'table thead tbody tr th td'
+
+/** What may stand in the HTML of a story. Our own renderer wrote it, and still: nothing is stored that is not here. */
+function sanitizeStory(html: string): string {
+  const clean = sanitizeHtml(html, {
+    allowedTags: ALLOWED_TAGS.split(' '),
+    allowedAttributes: {
+      h2: ['id'],
+      li: ['id'],
+      a: ['href', 'id', 'aria-label'],
+      section: ['aria-label'],
+      img: ['data-media', 'width', 'height', 'alt'],
+      figure: ['data-sound', 'data-duration'],
+    },
+    allowedClasses: { aside: ['pull'], sup: ['ref'], section: ['notes'], div: ['gallery'], figure: ['audio'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+  })
+  // Text and attributes hold no bare ">", so this only touches the ends of void elements.
+  return clean.replaceAll(' />', '>').replaceAll('</p>\n</aside>', '</p></aside>').trim()
 }

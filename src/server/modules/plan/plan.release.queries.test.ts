@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepIds, storyKey } from './plan.match.ts'
+import { keepIds, storyKey } from './plan.release.queries.ts'
 
 const keys = { old: (row: { id: number; key: string }) => row.key, new: (entry: string) => entry }
 const olds = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggableKeyword } from './loggable-keyword.ts'
+import { loggableKeyword } from './search.log.ts'
 
 test.each([
   ['图书馆', '图书馆'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeRows } from './resource.order.ts'
+import { arrangeRows } from './resource.service.ts'
 
 const rows = [
   { id: 1, place: 'head', parent: null },

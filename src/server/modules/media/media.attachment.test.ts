@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniffContent } from './media.sniff.ts'
+import { sniffContent } from './media.attachment.ts'
 
 const zip = (...parts: string[]) => Buffer.from(`PK\u0003\u0004${parts.join('\u0000')}`)
 
