@@ -6,7 +6,7 @@ import type { CallDeclaration } from './core/define-call.ts'
 
 const keys = (Object.entries(contract) as [Key, CallDeclaration][])
   .filter(
-    ([key, call]) => key.startsWith('GET ') && !call.login && !call.role && !call.right && call.cache !== 'secret',
+    ([key, call]) => key.startsWith('GET ') && !call.login && !call.role && !call.permission && call.cache !== 'secret',
   )
   .map(([key]) => key)
 

@@ -79,8 +79,8 @@ export type CallDeclaration = {
   login?: boolean
   /** for the house alone: editors and admins, or admins; such a call asks for a session, too */
   role?: 'editor' | 'admin'
-  /** for those of the house who hold this right; means `role: 'editor'` as well */
-  right?: StaffPermission
+  /** for staff who hold this permission; means `role: 'editor'` as well */
+  permission?: StaffPermission
   cache: CacheClass
   /** on what the answer depends; every call that anybody may make says so, or pages made from it are never kept */
   tags?: CacheTags

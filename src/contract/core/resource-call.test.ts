@@ -26,11 +26,11 @@ describe.each(casesOf('lists that editors keep', names))('%s', (name) => {
     expect(fieldsOf(calls[`GET /api/desk/${name}/:id`]?.model)).toEqual(expect.arrayContaining(written))
   })
 
-  test('is written with a right and a version, and read by every editor', () => {
+  test('is written with a permission and a version, and read by every editor', () => {
     for (const [key, call] of Object.entries(calls)) {
       if (!new RegExp(`^\\w+ /api/desk/${name}(/:id|/arrange)?$`).test(key)) continue
       expect(call.role, key).toBe('editor')
-      expect(call.right !== undefined, key).toBe(!key.startsWith('GET'))
+      expect(call.permission !== undefined, key).toBe(!key.startsWith('GET'))
     }
     expect(fieldsOf(calls[`POST /api/desk/${name}/:id`]?.body)).toContain('version')
   })
@@ -46,7 +46,7 @@ test('the declaration becomes types', () => {
   const made = resourceCalls('thing', {
     noun: 'desk',
     one: '东西',
-    right: 'site',
+    permission: 'site',
     row: z.object({ name: z.string(), count: z.int() }),
     input: z.object({ name: z.string() }),
   })

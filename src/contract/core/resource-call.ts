@@ -67,7 +67,7 @@ export type ResourceDeclaration<
   /** one of them, in the words of the house: 导航项 */
   one: string
   /** what one must hold to write; every editor may read */
-  right: StaffPermission
+  permission: StaffPermission
   row: z.ZodObject<Row>
   input: z.ZodObject<Input>
   /** further fields of the query of the list, all of them optional */
@@ -81,7 +81,7 @@ export type ResourceDeclaration<
 }
 
 type ReadFrame = { summary: string; noun: string; role: 'editor'; cache: 'personal' }
-type WriteFrame = ReadFrame & { right: StaffPermission; jsonBytes?: number }
+type WriteFrame = ReadFrame & { permission: StaffPermission; jsonBytes?: number }
 type IdParams = { params: ReturnType<typeof idParams> }
 type RowModel<Row extends Shape> = z.ZodObject<z.util.Extend<Row, typeof rowFrame>>
 
@@ -126,7 +126,7 @@ export function resourceCalls<
   {
     noun,
     one,
-    right,
+    permission,
     row,
     input,
     filter,
@@ -137,7 +137,7 @@ export function resourceCalls<
 ): ResourceCalls<Name, Row, Input, Filter, Arrange> {
   const path = `/api/desk/${name}`
   const reads = { noun, role: 'editor', cache: 'personal' } as const
-  const writes = { ...reads, right, ...(jsonBytes === undefined ? {} : { jsonBytes }) } as const
+  const writes = { ...reads, permission, ...(jsonBytes === undefined ? {} : { jsonBytes }) } as const
   const model = row.extend(rowFrame)
   const params = idParams(rowId)
   const calls = {

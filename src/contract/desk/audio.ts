@@ -77,7 +77,7 @@ const released = {
 const byState = { state: z.enum(RELEASE_STATES).optional() }
 const durationMs = z.int().meta({ description: 'of the recording, as it was read from the file' })
 
-const toPublish = { noun: 'desk', right: 'publish' } as const
+const toPublish = { noun: 'desk', permission: 'publish' } as const
 
 const soundResources = {
   ...resourceCalls('course', {
@@ -150,7 +150,7 @@ const release = z.object({
 })
 export type Release = z.infer<typeof release>
 
-const forPublishers = { noun: 'release', right: 'publish', cache: 'personal' } as const
+const forPublishers = { noun: 'release', permission: 'publish', cache: 'personal' } as const
 
 const releaseCalls = defineCalls({
   'GET /api/desk/release/:contentType/:contentId': {

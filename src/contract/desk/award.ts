@@ -65,7 +65,7 @@ const pageFields = {
     .meta({ description: 'Markdown in the dialect of stories' }),
 }
 
-const ofSite = { noun: 'desk', right: 'site' } as const
+const ofSite = { noun: 'desk', permission: 'site' } as const
 
 export const deskAwardCalls = {
   ...resourceCalls('award', {

@@ -107,7 +107,7 @@ export const deskFrontCalls = defineCalls({
   },
   'POST /api/desk/front/publish': {
     ...forEditors,
-    right: 'site',
+    permission: 'site',
     summary: 'Make the draft what readers see; BAD_INPUT names what stands against it',
     body: z.object({ version }),
     model: front,

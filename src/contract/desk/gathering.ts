@@ -75,7 +75,7 @@ const newsFields = {
   articleId: id.nullable().meta({ description: 'a story on the same thing' }),
 }
 
-const ofSite = { noun: 'desk', right: 'site' } as const
+const ofSite = { noun: 'desk', permission: 'site' } as const
 const forEditors = { noun: 'desk', role: 'editor', cache: 'personal' } as const
 
 const tagRow = z.object({
@@ -121,7 +121,7 @@ export const deskGatheringCalls = {
     },
     'POST /api/desk/tag/:id/merge': {
       ...forEditors,
-      right: 'site',
+      permission: 'site',
       summary: 'Make this tag another: what hangs on it moves there, and its old address leads on',
       params: z.object({ id }),
       body: mergeQuery,
@@ -189,7 +189,7 @@ export const deskGatheringCalls = {
   }),
   ...resourceCalls('news', {
     noun: 'desk',
-    right: 'publish',
+    permission: 'publish',
     one: '快讯',
     row: z.object({ ...newsFields, day: z.string(), article: thing.nullable() }),
     input: z.object(newsFields),

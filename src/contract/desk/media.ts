@@ -113,7 +113,7 @@ export const deskMediaCalls = defineCalls({
   },
   'POST /api/desk/media/:id/file': {
     noun: 'media',
-    right: 'publish',
+    permission: 'publish',
     cache: 'personal',
     summary:
       'Puts another file in its place, of the same kind, wherever it is used; the path changes, the number stays',

@@ -97,7 +97,7 @@ export type MemberDetail = z.infer<typeof memberDetail>
 
 const reason = shortText(200).min(1, '请写明原因')
 const params = z.object({ id })
-const people = { noun: 'member', right: 'people', cache: 'personal' } as const
+const people = { noun: 'member', permission: 'people', cache: 'personal' } as const
 
 /** `keyword`: a number of ours, a phone in full, or part of a name. */
 const filter = {
@@ -160,7 +160,7 @@ export const deskMemberCalls = defineCalls({
   },
   'GET /api/desk/export/member': {
     noun: 'member',
-    right: 'people',
+    permission: 'people',
     summary: 'Readers as a table; phones are masked unless they are asked for. It is written down',
     query: z.object({ ...filter, phones: z.enum(['masked', 'full']).default('masked') }),
     model: csv,
@@ -169,7 +169,7 @@ export const deskMemberCalls = defineCalls({
   },
   'GET /api/desk/export/order': {
     noun: 'order',
-    right: 'money',
+    permission: 'money',
     summary: 'The orders of some days as a table. It is written down',
     query: z.object({ firstDay: calendarDay, lastDay: calendarDay, state: z.enum(ORDER_STATES).optional() }),
     model: csv,

@@ -33,7 +33,7 @@ export const codeBatch = z.object({
 })
 export type CodeBatch = z.infer<typeof codeBatch>
 
-const desk = { noun: 'order', right: 'money', cache: 'personal' } as const
+const desk = { noun: 'order', permission: 'money', cache: 'personal' } as const
 
 export const deskOrderCalls = defineCalls({
   'GET /api/desk/order': {

@@ -149,7 +149,7 @@ const params = z.object({ id })
 const atVersion = z.object({ version })
 
 const forEditors = { noun: 'plan', role: 'editor', cache: 'personal' } as const
-const forPublishers = { noun: 'plan', right: 'publish', cache: 'personal' } as const
+const forPublishers = { noun: 'plan', permission: 'publish', cache: 'personal' } as const
 
 export const deskPlanCalls = defineCalls({
   'GET /api/desk/plan': {

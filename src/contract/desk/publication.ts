@@ -29,7 +29,7 @@ const labelFields = {
   name: name(12),
 }
 
-const ofSite = { noun: 'desk', right: 'site' } as const
+const ofSite = { noun: 'desk', permission: 'site' } as const
 
 export const deskPublicationCalls = {
   ...resourceCalls('author', {

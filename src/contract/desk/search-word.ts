@@ -65,7 +65,7 @@ export const searchWordCalls = defineCalls({
   },
   'POST /api/desk/search/word': {
     ...forEditors,
-    right: 'site',
+    permission: 'site',
     summary: 'Pin a word to a place in the list of hot words, ban it from there, or leave it to the figures again',
     body: z.object({
       keyword,

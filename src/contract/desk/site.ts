@@ -69,7 +69,7 @@ const housePageFields = {
   }),
 }
 
-const ofSite = { noun: 'desk', right: 'site' } as const
+const ofSite = { noun: 'desk', permission: 'site' } as const
 
 export const deskSiteCalls = {
   ...resourceCalls('navigation', {

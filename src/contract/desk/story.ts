@@ -151,7 +151,7 @@ const params = z.object({ id })
 const atVersion = z.object({ version })
 
 const forEditors = { noun: 'story', role: 'editor', cache: 'personal' } as const
-const forPublishers = { noun: 'story', right: 'publish', cache: 'personal' } as const
+const forPublishers = { noun: 'story', permission: 'publish', cache: 'personal' } as const
 
 export const deskStoryCalls = defineCalls({
   'GET /api/desk/story': {

@@ -23,7 +23,7 @@ export const deskTranscript = z.object({
 export type DeskTranscript = z.infer<typeof deskTranscript>
 
 const forEditors = { noun: 'transcript', role: 'editor', cache: 'personal' } as const
-const forPublishers = { noun: 'transcript', right: 'publish', cache: 'personal' } as const
+const forPublishers = { noun: 'transcript', permission: 'publish', cache: 'personal' } as const
 
 export const deskTranscriptCalls = defineCalls({
   'GET /api/desk/transcript/:contentType/:contentId': {

@@ -20,7 +20,8 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
 const MINUTES = 10 * 60_000
 const HERE = { Host: 'qiri.test' }
 
-const sessionFor = ({ declaration: { role, right } }: SampleCall) => (role || right ? sessions.admin : sessions.reader)
+const sessionFor = ({ declaration: { role, permission } }: SampleCall) =>
+  role || permission ? sessions.admin : sessions.reader
 
 const isWrite = ({ sql }: { sql: string }) => /^\s*(insert|update|delete|with .*(insert|update|delete))/is.test(sql)
 

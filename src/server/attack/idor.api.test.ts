@@ -120,7 +120,7 @@ const naming = calls.filter(({ fields }) =>
 const isDesk = ({ path }: SampleCall) => path.startsWith('/api/desk/')
 /** Reading what everybody may read is nobody's secret; paid-exit tests look at what is paid. */
 const isPublic = ({ key, method, declaration }: SampleCall) =>
-  method === 'GET' && !declaration.login && !declaration.role && !declaration.right && !KEYS.includes(key)
+  method === 'GET' && !declaration.login && !declaration.role && !declaration.permission && !KEYS.includes(key)
 
 test('every call that takes an id says whose it is', () => {
   const classified = (call: SampleCall) =>
@@ -263,7 +263,7 @@ describe('what is the house’s', () => {
         .filter(({ part }) => part === 'params')
         .map(({ name, kinds }) => [name, kinds.includes('text of a form') ? NUMBER : String(MISSING)]),
     )
-    const people = call.declaration.right ? [stranger, sessions.trainee] : [stranger]
+    const people = call.declaration.permission ? [stranger, sessions.trainee] : [stranger]
     for (const by of people) {
       const there = await answerOf(await sendAs(by, call, {}))
       expect(there).toMatchObject({ status: 403, resultCode: 'FORBIDDEN' })

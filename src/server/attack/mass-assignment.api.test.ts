@@ -82,7 +82,7 @@ async function readStanding() {
 }
 
 const writes = calls.filter(takesJson)
-const isOfHouse = ({ declaration }: SampleCall) => Boolean(declaration.role ?? declaration.right)
+const isOfHouse = ({ declaration }: SampleCall) => Boolean(declaration.role ?? declaration.permission)
 /** Whoever leaves has no session any more. */
 const LAST = new Set(['POST /api/user/leave', 'POST /api/login/logout'])
 

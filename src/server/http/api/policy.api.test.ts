@@ -133,10 +133,10 @@ test.each([
   [{}, PEOPLE],
   [{ login: true }, PEOPLE.slice(1)],
   [{ role: 'editor' }, PEOPLE.slice(2)],
-  [{ right: 'money' }, ['money', 'admin']],
-  [{ role: 'editor', right: 'people' }, ['people', 'admin']],
+  [{ permission: 'money' }, ['money', 'admin']],
+  [{ role: 'editor', permission: 'people' }, ['people', 'admin']],
   [{ login: true, role: 'admin' }, ['admin']],
-  [{ role: 'admin', right: 'site' }, ['admin']],
+  [{ role: 'admin', permission: 'site' }, ['admin']],
 ] as const)('what is declared as %j is for %j', (declared, admitted) => {
   const audience = requiredAudience(declared)
   expect(PEOPLE.filter((person) => refusalOf(audience, viewerOf(person)) === null)).toEqual(admitted)

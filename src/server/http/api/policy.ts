@@ -12,16 +12,20 @@ import type { Viewer } from './call-context.ts'
 
 /** From those who may least to those who may most; each may what the ones before may. */
 const AUDIENCES = ['anonymous', 'reader', 'editor', 'admin'] as const
-/** Somebody of a kind, or whoever of the house holds a right. */
+/** Somebody of a kind, or whoever of the staff holds a permission. */
 export type Audience = (typeof AUDIENCES)[number] | StaffPermission
 
-const isRight = (audience: Audience): audience is StaffPermission =>
+const isPermission = (audience: Audience): audience is StaffPermission =>
   (STAFF_PERMISSIONS as readonly string[]).includes(audience)
 
 /** The least that somebody must be. What is for administrators is theirs, whatever else is said. */
-export function requiredAudience({ login, role, right }: Pick<CallDeclaration, 'login' | 'role' | 'right'>): Audience {
+export function requiredAudience({
+  login,
+  role,
+  permission,
+}: Pick<CallDeclaration, 'login' | 'role' | 'permission'>): Audience {
   if (role === 'admin') return role
-  return right ?? role ?? (login ? 'reader' : 'anonymous')
+  return permission ?? role ?? (login ? 'reader' : 'anonymous')
 }
 
 export const policy = Object.fromEntries(
@@ -32,7 +36,7 @@ type Asking = Pick<Viewer, 'role' | 'rights'> | null
 
 /** Why a viewer does not belong to an audience; null if they do. */
 export function refusalOf(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FORBIDDEN' | null {
-  if (isRight(audience)) {
+  if (isPermission(audience)) {
     if (viewer) return hasPermission(viewer, audience) ? null : 'FORBIDDEN'
     return 'NOT_LOGIN'
   }
@@ -40,10 +44,10 @@ export function refusalOf(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FO
   return viewer ? 'FORBIDDEN' : 'NOT_LOGIN'
 }
 
-/** Throws the refusal, in words that say which right an editor would need. */
+/** Throws the refusal, in words that say which permission an editor would need. */
 export function refuseOthers(audience: Audience, viewer: Asking): void {
   const refusal = refusalOf(audience, viewer)
   if (!refusal) return
-  const lacksRight = refusal === 'FORBIDDEN' && viewer?.role === 'editor' && isRight(audience)
-  throw new AppError(refusal, lacksRight ? refusalWords(audience) : undefined)
+  const lacksPermission = refusal === 'FORBIDDEN' && viewer?.role === 'editor' && isPermission(audience)
+  throw new AppError(refusal, lacksPermission ? refusalWords(audience) : undefined)
 }

@@ -29,8 +29,8 @@ afterAll(() => app.close())
 const writes = calls.filter((call) => call.method !== 'GET')
 const binary = writes.filter((call) => typeof call.declaration.body === 'string')
 
-const headersOf = ({ declaration: { login, role, right } }: SampleCall) =>
-  role || right ? editorSession : login ? session : {}
+const headersOf = ({ declaration: { login, role, permission } }: SampleCall) =>
+  role || permission ? editorSession : login ? session : {}
 
 const sampleOf = (key: Key): SampleCall => calls.find((call) => call.key === key)!
 

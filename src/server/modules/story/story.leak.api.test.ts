@@ -8,7 +8,7 @@ import { useReaders } from '../../testing/app/use-test-app.ts'
 const { app, sessions } = useReaders()
 const ids = useSecrets(app, sessions)
 
-const isOpen = ({ declaration: { role, right }, method }: SampleCall) => method === 'GET' && !role && !right
+const isOpen = ({ declaration: { role, permission }, method }: SampleCall) => method === 'GET' && !role && !permission
 
 /** The call about the story, and asked for its words. */
 function requestOf(call: SampleCall, secret: Secret) {

@@ -46,8 +46,8 @@ export function useContract() {
   afterAll(() => app.close())
 
   /** Calls that ask for a session get one, or nothing behind that question would be reached. */
-  const headersOf = ({ declaration: { login, role, right } }: SampleCall) =>
-    role || right ? houseSession : login ? session : {}
+  const headersOf = ({ declaration: { login, role, permission } }: SampleCall) =>
+    role || permission ? houseSession : login ? session : {}
 
   function send(call: SampleCall, changes: Spoil = {}): Promise<Response> {
     const { path, init } = sampleRequest(call, changes)

@@ -118,9 +118,9 @@ export function createCrowd({ db, clock }: Pick<TestApp, 'db' | 'clock'>) {
     },
     leave: (person: FuzzPerson) => void tickets.delete(person),
     /** Mostly somebody who may, so that what lies behind the door is tried, too. */
-    choose(random: Random, { declaration: { role, right, login } }: SampleCall): FuzzPerson {
+    choose(random: Random, { declaration: { role, permission, login } }: SampleCall): FuzzPerson {
       if (random.chance(0.25)) return random.pick(PEOPLE)
-      if (role || right) return random.pick(['editor', 'admin', 'admin'])
+      if (role || permission) return random.pick(['editor', 'admin', 'admin'])
       return login ? random.pick(['reader', 'member', 'editor']) : random.pick(PEOPLE)
     },
   }
