@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { GateViewer } from '#domain/access/can.ts'
 import type { CacheTags } from './cache-tag.ts'
+import type { CallLimit } from './call-limit.ts'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#domain/contribution/attachment-file.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, WRONG_LIBRARY_FILE } from '#domain/media/library-file.ts'
@@ -81,6 +82,8 @@ export type CallDeclaration = {
   role?: 'editor' | 'admin'
   /** for staff who hold this permission; means `role: 'editor'` as well */
   permission?: StaffPermission
+  /** how often it may be made, or tried in vain; the service that decides reads the figures here */
+  limit?: CallLimit | readonly CallLimit[]
   cache: CacheClass
   /** on what the answer depends; every call that anybody may make says so, or pages made from it are never kept */
   tags?: CacheTags

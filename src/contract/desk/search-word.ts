@@ -46,6 +46,7 @@ export const searchWordCalls = defineCalls({
     body: z.object({ keyword, searchtype: z.enum(SEARCH_WAYS) }),
     model: z.null(),
     cache: 'personal',
+    limit: { name: 'search', counts: 'call', rules: [{ per: 'network', max: 300, window: 'ten minutes' }] },
   },
   'GET /api/desk/search/wordList': {
     ...forEditors,

@@ -1,6 +1,7 @@
 /** Who is reading: sign-in by code or password, the reader's own card, their sessions, sign-out. */
 import { z } from 'zod'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
+import { CODE_GUESSING, CODE_SENDING, PASSWORD_GUESSING } from '../core/call-limit.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, shortText, timestamp } from '../core/field.ts'
 
@@ -57,6 +58,7 @@ export const accountCalls = defineCalls({
     query: codeRequest,
     model: sentCode,
     cache: 'secret',
+    limit: CODE_SENDING,
   },
   'POST /api/login/sendLoginCode': {
     noun: 'account',
@@ -64,6 +66,7 @@ export const accountCalls = defineCalls({
     body: codeRequest.extend({ human: humanProof.optional() }),
     model: sentCode,
     cache: 'secret',
+    limit: CODE_SENDING,
   },
   'GET /api/login/quickLogin': {
     noun: 'account',
@@ -71,6 +74,7 @@ export const accountCalls = defineCalls({
     query: codeLogin,
     model: user,
     cache: 'secret',
+    limit: CODE_GUESSING,
   },
   'POST /api/login/quickLogin': {
     noun: 'account',
@@ -78,6 +82,7 @@ export const accountCalls = defineCalls({
     body: codeLogin,
     model: user,
     cache: 'secret',
+    limit: CODE_GUESSING,
   },
   'GET /api/login/login': {
     noun: 'account',
@@ -85,6 +90,7 @@ export const accountCalls = defineCalls({
     query: credentials,
     model: user,
     cache: 'secret',
+    limit: PASSWORD_GUESSING,
   },
   'POST /api/login/login': {
     noun: 'account',
@@ -92,6 +98,7 @@ export const accountCalls = defineCalls({
     body: credentials,
     model: user,
     cache: 'secret',
+    limit: PASSWORD_GUESSING,
   },
   'GET /api/login/checkCode': {
     noun: 'account',
@@ -99,6 +106,7 @@ export const accountCalls = defineCalls({
     query: codeCheck,
     model: z.null(),
     cache: 'secret',
+    limit: CODE_GUESSING,
   },
   'POST /api/login/checkCode': {
     noun: 'account',
@@ -106,6 +114,7 @@ export const accountCalls = defineCalls({
     body: codeCheck,
     model: z.null(),
     cache: 'secret',
+    limit: CODE_GUESSING,
   },
   'GET /api/login/forgetPassword': {
     noun: 'account',
@@ -113,6 +122,7 @@ export const accountCalls = defineCalls({
     query: passwordReset,
     model: z.null(),
     cache: 'secret',
+    limit: CODE_GUESSING,
   },
   'POST /api/login/forgetPassword': {
     noun: 'account',
@@ -120,6 +130,7 @@ export const accountCalls = defineCalls({
     body: passwordReset,
     model: z.null(),
     cache: 'secret',
+    limit: CODE_GUESSING,
   },
   'POST /api/login/logout': {
     noun: 'account',

@@ -9,6 +9,7 @@ import {
   tidyComment,
   type ReportReason,
 } from '#domain/comment/comment-text.ts'
+import type { CallLimit } from '../core/call-limit.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, pageNumber, picture, rowCount, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf } from '../core/page.ts'
@@ -102,6 +103,15 @@ const thing = {
 
 const byReader = { noun: 'comment', login: true, cache: 'personal' } as const
 
+const writing = {
+  name: 'comment',
+  counts: 'call',
+  rules: [
+    { per: 'account', max: 6, window: 'minute', message: '评论太频繁了，请一分钟后再发' },
+    { per: 'account', max: 60, window: 'hour', message: '这一小时里评论太多了，请歇一会儿再来' },
+  ],
+} as const satisfies CallLimit
+
 export const commentCalls = defineCalls({
   'GET /api/comment': {
     noun: 'comment',
@@ -140,12 +150,14 @@ export const commentCalls = defineCalls({
     summary: 'Say something about a thing; the same words within a minute are said once',
     body: z.object({ ...thing, content }),
     model: ownComment,
+    limit: writing,
   },
   'POST /api/comment/commentDugan': {
     ...byReader,
     summary: 'Answer a comment or a reply',
     body: z.object({ commentId: id, content }),
     model: ownComment,
+    limit: writing,
   },
   'POST /api/comment/commentDetailTwo': {
     noun: 'comment',
@@ -175,6 +187,11 @@ export const commentCalls = defineCalls({
       detail: shortText(REPORT_DETAIL_MAX).optional(),
     }),
     model: z.object({ reported: z.literal(true) }),
+    limit: {
+      name: 'report',
+      counts: 'call',
+      rules: [{ per: 'account', max: 30, window: 'day', message: '今天举报太多了，请明天再来' }],
+    },
   },
   'DELETE /api/comment/deleteDugan': {
     ...byReader,

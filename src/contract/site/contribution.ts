@@ -81,6 +81,14 @@ export const contributionCalls = defineCalls({
     body: sent,
     model: receipt,
     cache: 'secret',
+    limit: {
+      name: 'contribution',
+      counts: 'call',
+      rules: [
+        { per: 'visitor', max: 3, window: 'hour', message: '一小时内最多提交 3 次，请稍后再来' },
+        { per: 'visitor', max: 10, window: 'day', message: '一天内最多提交 10 次，请明天再来' },
+      ],
+    },
   },
   'POST /api/contribution/:number/attachment': {
     noun: 'contribution',
@@ -90,6 +98,11 @@ export const contributionCalls = defineCalls({
     body: 'attachment',
     model: attachment,
     cache: 'secret',
+    limit: {
+      name: 'contribution-file',
+      counts: 'call',
+      rules: [{ per: 'contribution', max: 5, window: 'hour', message: '附件上传的次数太多，请一小时后再试' }],
+    },
   },
   'GET /api/contribution/mine': {
     noun: 'contribution',

@@ -32,5 +32,6 @@ export const eventCalls = defineCalls({
     }),
     model: z.null(),
     cache: 'secret',
+    limit: { name: 'event', counts: 'entry', rules: [{ per: 'network', max: 600, window: 'ten minutes' }] },
   },
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DELETE_ACCOUNT_WORDS } from '#domain/account/delete-account-words.ts'
 import { humanProof, newPassword, number, sentCode, smsCode } from './account.ts'
+import { CODE_GUESSING, CODE_SENDING, PASSWORD_GUESSING } from '../core/call-limit.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { shortText, timestamp } from '../core/field.ts'
 
@@ -26,6 +27,9 @@ const leaving = z.object({
 })
 export type Leaving = z.infer<typeof leaving>
 
+/** Whichever of them the reader proves it by. */
+const proving = [PASSWORD_GUESSING, CODE_GUESSING] as const
+
 export const memberCalls = defineCalls({
   'POST /api/user/sendIdentityCode': {
     noun: 'account',
@@ -34,6 +38,7 @@ export const memberCalls = defineCalls({
     model: sentCode,
     login: true,
     cache: 'secret',
+    limit: CODE_SENDING,
   },
   'POST /api/user/checkIdentity': {
     noun: 'account',
@@ -42,6 +47,7 @@ export const memberCalls = defineCalls({
     model: z.null(),
     login: true,
     cache: 'secret',
+    limit: proving,
   },
   'POST /api/user/sendPhoneCode': {
     noun: 'account',
@@ -50,6 +56,7 @@ export const memberCalls = defineCalls({
     model: sentCode,
     login: true,
     cache: 'secret',
+    limit: CODE_SENDING,
   },
   'POST /api/user/changePhone': {
     noun: 'account',
@@ -58,6 +65,7 @@ export const memberCalls = defineCalls({
     model: z.null(),
     login: true,
     cache: 'secret',
+    limit: proving,
   },
   'POST /api/user/changePassword': {
     noun: 'account',
@@ -66,6 +74,7 @@ export const memberCalls = defineCalls({
     model: z.null(),
     login: true,
     cache: 'secret',
+    limit: proving,
   },
   'GET /api/user/export': {
     noun: 'account',
@@ -74,6 +83,11 @@ export const memberCalls = defineCalls({
     file: 'qiri-my-data.json',
     login: true,
     cache: 'secret',
+    limit: {
+      name: 'export',
+      counts: 'call',
+      rules: [{ per: 'account', max: 5, window: 'day', message: '一天最多导出 5 次，请明天再来' }],
+    },
   },
   'GET /api/user/leave': {
     noun: 'account',
@@ -89,5 +103,6 @@ export const memberCalls = defineCalls({
     model: z.null(),
     login: true,
     cache: 'secret',
+    limit: proving,
   },
 })

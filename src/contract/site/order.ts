@@ -119,6 +119,11 @@ export const orderCalls = defineCalls({
       message: shortText(100).default(''),
     }),
     model: orderDetail,
+    limit: {
+      name: 'order',
+      counts: 'unpaid',
+      rules: [{ per: 'account', max: 20, window: 'day', message: '今天没有支付的订单太多了，请明天再来' }],
+    },
   },
   'GET /api/order': {
     ...own,
@@ -167,5 +172,14 @@ export const orderCalls = defineCalls({
     body: z.object({ code: shortText(40).min(1, '请输入兑换码') }),
     model: orderDetail,
     cache: 'secret',
+    limit: {
+      name: 'redeem',
+      counts: 'failure',
+      rules: [
+        { per: 'account', max: 10, window: 'quarter of an hour', message: '兑换码错误次数过多，请十五分钟后再试' },
+        // Behind one address there may be a school.
+        { per: 'network', max: 100, window: 'quarter of an hour', message: '兑换码错误次数过多，请十五分钟后再试' },
+      ],
+    },
   },
 })

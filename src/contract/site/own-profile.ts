@@ -58,6 +58,11 @@ export const ownProfileCalls = defineCalls({
     model: picture,
     login: true,
     cache: 'personal',
+    limit: {
+      name: 'picture',
+      counts: 'call',
+      rules: [{ per: 'account', max: 10, window: 'hour', message: '更换头像太频繁，请一小时后再试' }],
+    },
   },
   'DELETE /api/user/picture': {
     noun: 'account',

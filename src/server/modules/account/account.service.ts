@@ -14,7 +14,7 @@ import { createExport } from './export/account.export.ts'
 import { createHumanCheck, type HumanProof } from './code/account.human.ts'
 import { createIdentity } from './account.identity.ts'
 import { createLeaving } from './delete/account.delete.ts'
-import { addressSubject, createLimits, type LimitUse } from './session/account.limit.ts'
+import { addressSubject, createLimits, type UseLimit } from './session/account.limit.ts'
 import { createMutes } from './account.mute.ts'
 import { createNumbers, type PhoneNumber } from './profile/account.number.ts'
 import { isRunning, presentUser } from './account.present.ts'
@@ -27,12 +27,6 @@ import { createKeyedMutex } from './session/account.mutex.ts'
 import { hashPassword, needsRehash, verifyPassword } from './session/password.ts'
 
 type Credentials = { phone: string; countryCode: string; password: string }
-
-type Guesser = { what: string; accountId: number; address: string; message: string }
-
-/** Behind one address there may be a school. */
-const GUESSES_OF_ACCOUNT = 10
-const GUESSES_OF_ADDRESS = 100
 
 type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits' | 'numbers'> & { media: MediaService; seal: Seal }
 
@@ -112,13 +106,12 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
       await limits.cleanNowAndThen(now)
     },
 
-    /** Refused when somebody does something more often than they may; `what` names it. */
-    countUse: (accountId: number, what: string, uses: LimitUse | readonly LimitUse[], now: number) =>
-      limits.countUse(digest(`${what}:${accountId}`), uses, now),
+    /** Refused when somebody does something more often than they may. */
+    countUse: limits.countUse,
 
     /** The same for somebody who is not signed in: those behind one address are counted together. */
-    countVisitorUse: (address: string, what: string, uses: LimitUse | readonly LimitUse[], now: number) =>
-      limits.countUse(digest(`${what}:${addressSubject(address)}`), uses, now),
+    countVisitorUse: (address: string, limit: UseLimit, now: number) =>
+      limits.countUse(addressSubject(address), limit, now),
 
     /** Refused, with the work to be done, until it was done for just this; `what` is signed along. */
     async requireHuman(what: string, proof: HumanProof | undefined, now: number): Promise<void> {
@@ -127,16 +120,8 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
       throw new AppError('HUMAN_CHECK', undefined, { detail: humanCheck.createChallenge(subject, now) })
     },
 
-    /** Refused when an account, or an address, has guessed wrong too often; `what` names what is guessed at. */
-    reserveGuess: ({ what, accountId, address, message }: Guesser, now: number) =>
-      limits.reserveGuess(
-        [
-          { subject: digest(`${what}:${accountId}`), max: GUESSES_OF_ACCOUNT },
-          { subject: digest(`${what}:${addressSubject(address)}`), max: GUESSES_OF_ADDRESS },
-        ],
-        message,
-        now,
-      ),
+    /** Refused when an account, or an address, has guessed wrong too often. */
+    reserveGuess: limits.reserveGuess,
 
     /** Who asks, and whether their session has just been given a new end. */
     async findViewer(token: string, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {

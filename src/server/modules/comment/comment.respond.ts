@@ -1,5 +1,5 @@
 /** What readers do with what others said: like it, or ask the editors to look at it. */
-import type { ZanState } from '#contract/site/comment.ts'
+import { commentCalls, type ZanState } from '#contract/site/comment.ts'
 import { lockComments } from '#db/engine/lock-discussion.ts'
 import { formatReport } from '#domain/comment/comment-report.ts'
 import type { ReportReason } from '#domain/comment/comment-text.ts'
@@ -8,7 +8,7 @@ import { goneError, thingOf, type CommentChange, type CommentTools } from './com
 import * as queries from './comment.change.queries.ts'
 import type { CommentLists } from './comment.list.ts'
 
-const REPORTING = { window: 'day', max: 30, message: '今天举报太多了，请明天再来' } as const
+const REPORTING = commentCalls['POST /api/comment/jubao'].limit
 /** So many different people hold a comment back until an editor has looked at it. */
 const REPORTS_THAT_HOLD = 3
 
@@ -65,7 +65,7 @@ export function createCommentResponses({ db, account, moderation, notice, lists,
       if (await queries.hasReported(db, commentId, accountId)) return { reported: true } as const
       const { account_id: authorId } = await findSeen(commentId)
       if (authorId === accountId) throw new AppError('BAD_INPUT', '不能举报自己的评论')
-      await account.countUse(accountId, 'report', REPORTING, now)
+      await account.countUse(accountId, REPORTING, now)
       return change.inDiscussion(commentId, async (transaction, comment) => {
         await queries.insertReport(transaction, commentId, accountId, formatReport({ reason, detail }), now)
         // What an editor has settled does not count any more: it takes as many people again.

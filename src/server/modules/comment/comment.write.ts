@@ -1,5 +1,5 @@
 /** Saying something about a thing, answering somebody, and taking it back. */
-import type { OwnComment } from '#contract/site/comment.ts'
+import { commentCalls, type OwnComment } from '#contract/site/comment.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
@@ -11,10 +11,8 @@ import type { CommentLists } from './comment.list.ts'
 
 const MINUTE = 60 * 1000
 
-const WRITING = [
-  { window: 'minute', max: 6, message: '评论太频繁了，请一分钟后再发' },
-  { window: 'hour', max: 60, message: '这一小时里评论太多了，请歇一会儿再来' },
-] as const
+/** Answering is limited together with it. */
+const WRITING = commentCalls['POST /api/comment/postDugan'].limit
 
 type Parts = CommentTools & { lists: CommentLists; change: CommentChange }
 type Said = { accountId: number; text: string }
@@ -29,7 +27,7 @@ export function createCommentWriting({ db, account, moderation, lists, change }:
     // A second press is not a second comment, and does not use up what one may write.
     const twin = await findRecentDuplicate(db, given, now)
     if (twin) return lists.findOwn(twin.id, now)
-    await account.countUse(accountId, 'comment', WRITING, now)
+    await account.countUse(accountId, WRITING, now)
     const judged = await moderation.judge(text, thing, now)
     const id = await db.transaction().execute(async (transaction) => {
       await lockDiscussion(transaction, thing)

@@ -1,6 +1,6 @@
 /** Manuscripts and offers to work together: sent by anybody, within limits, for a receipt. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Attachment, Receipt } from '#contract/site/contribution.ts'
+import { contributionCalls, type Attachment, type Receipt } from '#contract/site/contribution.ts'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { tidyContribution, type ContributionWords } from '#domain/contribution/contribution-form.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
@@ -15,11 +15,8 @@ import * as queries from './contribution.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-const SENT_AT_MOST = [
-  { window: 'hour', max: 3, message: '一小时内最多提交 3 次，请稍后再来' },
-  { window: 'day', max: 10, message: '一天内最多提交 10 次，请明天再来' },
-] as const
-const FILES_AT_MOST = { window: 'hour', max: 5, message: '附件上传的次数太多，请一小时后再试' } as const
+const SENT_AT_MOST = contributionCalls['POST /api/contribution'].limit
+const FILES_AT_MOST = contributionCalls['POST /api/contribution/:number/attachment'].limit
 
 /** Two letters of one day hardly ever draw the same number; five times in a row they do not. */
 const DRAWS = 5
@@ -45,8 +42,8 @@ export function createContributionService({ db, account, media, notice }: Contri
 
   const countSent = ({ accountId, address }: Sender, now: number) =>
     accountId === null
-      ? account.countVisitorUse(address, 'contribution', SENT_AT_MOST, now)
-      : account.countUse(accountId, 'contribution', SENT_AT_MOST, now)
+      ? account.countVisitorUse(address, SENT_AT_MOST, now)
+      : account.countUse(accountId, SENT_AT_MOST, now)
 
   return {
     findAtDesk: desk.findAtDesk,
@@ -74,7 +71,7 @@ export function createContributionService({ db, account, media, notice }: Contri
       const found = await queries.findByKey(db, number, hashKey(key))
       if (!found || now - found.created_at > DAY)
         throw new AppError('NOT_FOUND', '没有这份来信，或者已经过了添加附件的时间')
-      const use = await account.countUse(found.id, 'contribution-file', FILES_AT_MOST, now)
+      const use = await account.countUse(found.id, FILES_AT_MOST, now)
       const file = await use.spendOn(media.keepAttachment(bytes, name))
       const { size } = file
       if (await queries.setAttachment(db, found.id, file)) return { name: file.name, size }

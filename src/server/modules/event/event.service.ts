@@ -1,5 +1,6 @@
 /** Takes down what happened on the pages, and forgets it in time. */
-import type { CountedEvent } from '#contract/site/event.ts'
+import { LIMIT_WINDOWS } from '#contract/core/call-limit.ts'
+import { eventCalls, type CountedEvent } from '#contract/site/event.ts'
 import { pageSourceOf } from '#domain/page-source.ts'
 import { hideKeys } from '../../http/observe/secret-address.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -9,12 +10,11 @@ import * as queries from './event.queries.ts'
 
 export { createEventLimit, type EventLimit }
 
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
+const DAY = 24 * 60 * 60 * 1000
 
 /** The privacy page promises it. */
 const KEPT = 90 * DAY
-const LIMIT = { allowed: 600, window: 10 * MINUTE }
+const [LIMIT] = eventCalls['POST /api/event'].limit.rules
 
 /** A query may hold words that somebody typed; what is meant to be counted stands in the detail. */
 const withoutQuery = (path: string) => path.replace(/[?#].*/s, '')
@@ -23,7 +23,8 @@ const withoutQuery = (path: string) => path.replace(/[?#].*/s, '')
 type Teller = { accountId: number | null; address: string; now: number }
 
 /** Of all processes of a machine together, where one of them counts for all. */
-export const createEventWelcome = (): EventLimit => createEventLimit(LIMIT)
+export const createEventWelcome = (): EventLimit =>
+  createEventLimit({ allowed: LIMIT.max, window: LIMIT_WINDOWS[LIMIT.window] })
 
 type EventTools = Tools & { welcome?: EventLimit | undefined }
 

@@ -2,6 +2,8 @@
  * Making an order. It is written down first, then the provider is asked to begin: whatever ends the process in between, the
  * same key or the page of the order goes on from there. Providers know an order by our number, so asking twice is no harm.
  */
+import { LIMIT_WINDOWS } from '#contract/core/call-limit.ts'
+import { orderCalls } from '#contract/site/order.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import type { Database } from '#db/client.ts'
 import { FEE_TYPES, type OfferingType } from '#domain/access/offering.ts'
@@ -14,9 +16,8 @@ import type { OrderRow } from './order.queries.ts'
 import { appendEvent, takeStep } from './payment/order.step.ts'
 import type { OrderTools } from './order.tools.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-/** Orders that somebody makes in a day and does not pay. */
-const UNPAID_A_DAY = 20
+/** Of orders that somebody makes and does not pay. */
+const [UNPAID] = orderCalls['POST /api/order'].limit.rules
 /** So often another order may get in the way. */
 const ATTEMPTS = 3
 
@@ -71,8 +72,8 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
     if (known) return known
     const open = await queries.listOpenFor(on, terms, now)
     if (open.length > 0) return open.find((order) => isSame(order, terms)) ?? null
-    if ((await queries.countUnpaid(on, accountId, now - DAY)) >= UNPAID_A_DAY)
-      throw new AppError('TOO_MANY', '今天没有支付的订单太多了，请明天再来')
+    if ((await queries.countUnpaid(on, accountId, now - LIMIT_WINDOWS[UNPAID.window])) >= UNPAID.max)
+      throw new AppError('TOO_MANY', UNPAID.message)
     const order = await queries.insertOrder(on, {
       number: makeOrderNumber(now),
       account_id: accountId,

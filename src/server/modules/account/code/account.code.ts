@@ -71,7 +71,7 @@ export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty 
   async function sendCode({ purpose, human, ...given }: CodeRequest, { address, device }: Sender, now: number) {
     const number = numbers.readNumber(given)
     const { subject } = number
-    const subjects = { number: subject, address: addressSubject(address), device: deviceSubject(device) }
+    const subjects = { phone: subject, network: addressSubject(address), device: deviceSubject(device) }
     return runExclusive(subject, async () => {
       const reservation = await limits.reserveSend(subjects, now)
       if (reservation.crowded && !(human && (await humanCheck.accept(human, subject, now)))) {

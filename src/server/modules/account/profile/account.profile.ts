@@ -1,4 +1,5 @@
 /** What readers tell about themselves, and their picture. */
+import { ownProfileCalls } from '#contract/site/own-profile.ts'
 import type { Database } from '#db/client.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { paths } from '#domain/paths.ts'
@@ -6,14 +7,13 @@ import { STAFF_NAME_PROBLEM, looksLikeStaff } from '#domain/account/profile-text
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { MediaService } from '../../media/media.service.ts'
-import { digest } from '../session/account.digest.ts'
 import type { Limits } from '../session/account.limit.ts'
 import type { Mutes } from '../account.mute.ts'
 import type { Numbers } from './account.number.ts'
 import { presentProfile } from '../account.present.ts'
 import * as queries from './account.profile.queries.ts'
 
-const UPLOADS = { window: 'hour', max: 10, message: '更换头像太频繁，请一小时后再试' } as const
+const UPLOADS = ownProfileCalls['POST /api/user/picture'].limit
 
 type Words = { name: string; signature: string; city: string }
 type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes; numbers: Numbers }
@@ -52,7 +52,7 @@ export function createProfiles({ db, limits, media, mutes, numbers }: ProfileToo
      */
     async savePicture(accountId: number, source: Uint8Array, now: number) {
       await mutes.refuseMuted(accountId, now)
-      const use = await limits.countUse(digest(`picture:${accountId}`), UPLOADS, now)
+      const use = await limits.countUse(accountId, UPLOADS, now)
       const kept = await use.spendOn(media.keepFace(source))
       const oldPath = await db
         .transaction()

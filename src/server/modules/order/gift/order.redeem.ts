@@ -1,6 +1,7 @@
 /** Codes: made by the house in batches, told once, kept as hashes, and good for whoever types one first. */
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { CodeBatch } from '#contract/desk/order.ts'
+import { orderCalls } from '#contract/site/order.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { MEMBERSHIPS } from '#domain/access/membership.ts'
 import { FEE_TYPES, isMembership, type OfferingType } from '#domain/access/offering.ts'
@@ -17,6 +18,8 @@ export type RedeemTools = Pick<OrderTools, 'db' | 'commerce'> &
     /** of the site, where one was given; one that ends with the process would end all codes with it */
     secret?: string | undefined
   }
+
+const GUESSING = orderCalls['POST /api/redeem'].limit
 
 type NewBatch = {
   type: OfferingType
@@ -90,8 +93,7 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
     async redeem({ accountId, address, typed }: Redeemer, now: number): Promise<string> {
       const code = readCode(typed)
       if (!code) throw new AppError('REDEEM_REFUSED', '兑换码的格式不对，请对照后重新输入')
-      const message = '兑换码错误次数过多，请十五分钟后再试'
-      const guess = await account.reserveGuess({ what: 'redeem', accountId, address, message }, now)
+      const guess = await account.reserveGuess({ accountId, address }, GUESSING, now)
       try {
         const number = await useCode(code, accountId, now)
         await guess.forgive()
