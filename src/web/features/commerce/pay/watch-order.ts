@@ -1,22 +1,30 @@
 /**
- * Asks how far an order has come: every two seconds while the page is in sight, and at once when it comes back into sight
- * or the connection returns. An answer that does not come is waited for no longer than until the next question.
+ * Polls the state of an order: two seconds after each response while the page is visible, and immediately when it becomes
+ * visible again or the connection returns. A request without a response is aborted after ten seconds.
  */
 import type { Model } from '#contract/contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 
 const PAUSE = 2000
+const REQUEST_TIMEOUT = 10_000
 
 export type OrderAnswer = Model<'GET /api/order/:number/state'>
 
 /** Without the bar at the top: a question every two seconds is nothing to tell of. Null: there was no answer. */
 async function askState(number: string): Promise<OrderAnswer | null> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT)
   try {
-    const response = await fetch(`/api/order/${number}/state`, { headers: { Accept: 'application/json' } })
+    const response = await fetch(`/api/order/${number}/state`, {
+      headers: { Accept: 'application/json' },
+      signal: controller.signal,
+    })
     const envelope = (await response.json()) as Envelope<OrderAnswer>
     return envelope.success ? envelope.model : null
   } catch {
     return null
+  } finally {
+    clearTimeout(timer)
   }
 }
 
