@@ -12,6 +12,13 @@ export const ROOMS: readonly Room[] = [
     load: () => import('./rooms/member/member-room.tsx'),
   },
   { path: 'front/*', name: '首页编排', group: '网站', load: () => import('./rooms/front/front-room.tsx') },
+  {
+    path: 'search',
+    name: '搜索用词',
+    group: '网站',
+    right: 'site',
+    load: () => import('./rooms/search/search-room.tsx'),
+  },
   { path: 'figure', name: '数据', group: '经营', load: () => import('./rooms/figure/figure-room.tsx') },
   { path: 'journal', name: '操作记录', group: '经营', load: () => import('./rooms/journal/journal-room.tsx') },
   { path: 'status', name: '运行状况', group: '经营', load: () => import('./rooms/status/status-room.tsx') },

@@ -12,13 +12,19 @@ export function useCallQuery<K extends Key>(key: K, ...input: InputArgument<K>):
   return useQuery(callQuery(browserApi, key, ...input))
 }
 
-/** A list that is searched or paged: the last one stays until the next has come, so that nothing in it loses the focus. */
+/**
+ * A list that is searched or paged: the last one stays until the next has come, so that nothing in it loses the focus. Others work
+ * on it, too: it is looked for anew whenever somebody comes back to it.
+ */
 export function useListQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
-  return useQuery({ ...callQuery(browserApi, key, ...input), placeholderData: keepPreviousData })
+  return useQuery({ ...callQuery(browserApi, key, ...input), placeholderData: keepPreviousData, staleTime: 0 })
 }
 
-/** What is chosen from may just have been added in another room or tab: it is looked for anew whenever somebody comes back. */
-export function useChoiceQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
+/**
+ * What others work on at the same time, or what is chosen from and may just have been added in another tab: it is looked for anew
+ * whenever somebody comes back.
+ */
+export function useFreshQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
   return useQuery({ ...callQuery(browserApi, key, ...input), staleTime: 0, refetchOnWindowFocus: true })
 }
 

@@ -151,7 +151,6 @@ export const PAGES = {
     script: 115,
     style: 15,
   },
-  'desk-search': { samples: ['/desk/search'], walk: 'member', script: 114, style: 15 },
   'desk-comment': { samples: ['/desk/comment'], walk: 'member', script: 117, style: 15 },
   'desk-order': { samples: ['/desk/order'], walk: 'member', script: 114, style: 15 },
   'desk-order-detail': { samples: [], script: 115, style: 15 },

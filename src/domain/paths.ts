@@ -71,7 +71,7 @@ export const paths = {
   shelf: (type: ShelfType, page = 1, kind?: number | string, keyword?: string) =>
     withQuery('/other', { type, kind: kind?.toString(), keyword, page: page > 1 ? String(page) : undefined }),
   desk: (room = '') => (room ? `/desk/${room}` : '/desk'),
-  deskSearch: (page = 1) => withPage('/desk/search', page),
+  deskSearch: () => '/desk/search',
   /** What is to be bought: a membership by its type, or one thing of a type. With the program a window opens instead. */
   buy: (type: OfferingType, id?: number | null) => (id ? `/buy/${type}/${id}` : `/buy/${type}`),
   orders: (page = 1) => withPage('/order', page),

@@ -26,6 +26,7 @@ const PAGES = [
   '/desk/news',
   '/desk/topic',
   '/desk/ranking',
+  '/desk/search',
   '/desk/member',
   '/desk/member/102',
   '/desk/figure',

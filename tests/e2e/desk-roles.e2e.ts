@@ -80,12 +80,18 @@ test('a reader is told that this is not for them, on every page and by every cal
 test('a trainee sees no room that asks for a right, and is refused by its address', async () => {
   const page = await visitAs('trainee')
   expect(await listGuarded(page)).toEqual([])
-  await openRoom(page, 'member')
-  await page.getByText('没有「读者」权限，需要时请联系管理员').waitFor()
+  for (const [room, right] of [
+    ['member', '读者'],
+    ['search', '网站'],
+  ] as const) {
+    await openRoom(page, room)
+    await page.getByText(`没有「${right}」权限，需要时请联系管理员`).waitFor()
+  }
   await openRoom(page, 'right')
   await page.getByText('这里只有管理员可以进入').waitFor()
-  for (const path of ['member', 'right']) expect((await page.request.get(`/desk/${path}`)).status(), path).toBe(403)
-  for (const path of ['order', 'code', 'search']) {
+  for (const path of ['member', 'search', 'right'])
+    expect((await page.request.get(`/desk/${path}`)).status(), path).toBe(403)
+  for (const path of ['order', 'code']) {
     expect((await page.goto(`/desk/${path}`))?.status(), path).toBe(403)
     await heading(page, '没有权限').waitFor()
   }

@@ -5,6 +5,8 @@ import styles from './room-head.module.css'
 
 type Props = {
   title: string
+  /** the title of the window where that says more, as which sheet lies on top */
+  windowTitle?: string | undefined
   /** where one comes from */
   back?: { name: string; href: string } | undefined
   about?: ReactNode
@@ -14,8 +16,8 @@ type Props = {
   children?: ReactNode
 }
 
-export function RoomHead({ title, back, about, mark, children }: Props) {
-  useTitle(title)
+export function RoomHead({ title, windowTitle = title, back, about, mark, children }: Props) {
+  useTitle(windowTitle)
   return (
     <header className={styles['head']}>
       {back ? (

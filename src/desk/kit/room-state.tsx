@@ -23,3 +23,12 @@ export function RoomError({ error, onRetry }: { error: Error; onRetry?: () => vo
 export function RoomEmpty({ children }: { children: ReactNode }) {
   return <div className={styles['state']}>{children}</div>
 }
+
+/** Behind the last page of a list. */
+export function RoomBehindEnd({ first }: { first: string }) {
+  return (
+    <RoomEmpty>
+      这一页没有内容，<a href={first}>回到第一页</a>。
+    </RoomEmpty>
+  )
+}

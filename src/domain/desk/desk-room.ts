@@ -38,7 +38,7 @@ export const DESK_ROOMS: readonly DeskRoom[] = [
   { path: 'category', name: '分类', group: '网站' },
   { path: 'ranking', name: '排行榜', group: '网站' },
   { path: 'cue-word', name: '搜索提示词', group: '网站' },
-  { path: 'search', name: '搜索用词', group: '网站', right: 'site', page: true },
+  { path: 'search', name: '搜索用词', group: '网站', right: 'site' },
   { path: 'quote', name: '语录', group: '网站' },
   { path: 'house-page', name: '网站说明页', group: '网站' },
   { path: 'award', name: '图书奖', group: '网站' },

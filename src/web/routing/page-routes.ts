@@ -95,7 +95,6 @@ export const pageRoutes = [
   pageRoute('/cashier/$token', 'cashier', () => import('../pages/cashier-page.tsx')),
 
   // The desk of the editors: those of its rooms that are pages, and its door.
-  pageRoute('/desk/search', 'desk-search', () => import('../pages/desk-search-page.tsx'), pageSearch),
   pageRoute('/desk/comment', 'desk-comment', () => import('../pages/desk-comment-page.tsx'), anySearch),
   pageRoute('/desk/order', 'desk-order', () => import('../pages/desk-order-page.tsx'), anySearch),
   pageRoute('/desk/order/$number', 'desk-order-detail', () => import('../pages/desk-order-detail-page.tsx')),

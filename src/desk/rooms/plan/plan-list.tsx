@@ -12,7 +12,7 @@ import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import pager from '../../resource/list-pager.module.css'
 import filters from '../../resource/list-filters.module.css'
 import tables from '../../resource/row-table.module.css'
-import { useCallAction, useCallQuery, useChoiceQuery } from '../../use-call.ts'
+import { useCallAction, useCallQuery, useFreshQuery } from '../../use-call.ts'
 import { PlanMark } from './plan-mark.tsx'
 import styles from './plan-list.module.css'
 
@@ -44,7 +44,7 @@ function useFilter() {
 
 export function PlanList() {
   const { query, set } = useFilter()
-  const choice = useChoiceQuery('GET /api/desk/planChoice')
+  const choice = useFreshQuery('GET /api/desk/planChoice')
   const { data, error, refetch } = useCallQuery('GET /api/desk/plan', { query })
   const magazines = choice.data?.magazines ?? []
   // What the head holds depends on it, and nothing is to move.

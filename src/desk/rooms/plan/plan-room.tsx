@@ -4,7 +4,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
-import { useChoiceQuery } from '../../use-call.ts'
+import { useFreshQuery } from '../../use-call.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanList } from './plan-list.tsx'
 
@@ -24,7 +24,7 @@ function OpenPlan() {
     ...callQuery(browserApi, 'GET /api/desk/plan/:id', { params: { id } }),
     ...{ staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   })
-  const choice = useChoiceQuery('GET /api/desk/planChoice')
+  const choice = useFreshQuery('GET /api/desk/planChoice')
   const error = plan.error ?? choice.error
   if (error) return <RoomError error={error} onRetry={() => void Promise.all([plan.refetch(), choice.refetch()])} />
   if (!plan.data || !choice.data) return <RoomLoading />

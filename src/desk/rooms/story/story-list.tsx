@@ -13,7 +13,7 @@ import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { SearchBox } from '../../kit/search-words.tsx'
 import { useQueryFilter } from '../../kit/use-query-filter.ts'
 import filters from '../../resource/list-filters.module.css'
-import { useCallAction, useCallQuery, useChoiceQuery } from '../../use-call.ts'
+import { useCallAction, useCallQuery, useFreshQuery } from '../../use-call.ts'
 import styles from './story-list.module.css'
 
 const ROWS = 20
@@ -34,7 +34,7 @@ export function DeskStoryList() {
   const { data, error, refetch } = useCallQuery('GET /api/desk/story', {
     query: { ...query, ...(q ? { q } : {}), ...(state ? { state } : {}), ...(columnId ? { columnId } : {}) },
   })
-  const choice = useChoiceQuery('GET /api/desk/storyChoice')
+  const choice = useFreshQuery('GET /api/desk/storyChoice')
   const begin = useCallAction('POST /api/desk/story', { refresh: ['GET /api/desk/story'] })
 
   async function create() {

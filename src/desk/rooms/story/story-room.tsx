@@ -5,7 +5,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
-import { useChoiceQuery } from '../../use-call.ts'
+import { useFreshQuery } from '../../use-call.ts'
 import { DeskStoryList } from './story-list.tsx'
 
 /** The editor weighs much more than the list. */
@@ -27,7 +27,7 @@ function OpenStory() {
     ...callQuery(browserApi, 'GET /api/desk/story/:id', { params: { id } }),
     ...{ staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   })
-  const choice = useChoiceQuery('GET /api/desk/storyChoice')
+  const choice = useFreshQuery('GET /api/desk/storyChoice')
   const error = story.error ?? choice.error
   // Whoever is writing goes on writing, whatever becomes of a later look.
   if (!story.data || !choice.data) {

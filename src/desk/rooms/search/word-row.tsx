@@ -1,9 +1,13 @@
 /** One word: how often it is searched for, where it stands, and what can be done with it. */
 import { useId } from 'react'
-import type { DeskWord } from '#contract/desk/search-word.ts'
+import type { DeskWord, WordState } from '#contract/desk/search-word.ts'
 import { paths } from '#domain/paths.ts'
-import type { WordOrder } from '../desk-query.ts'
-import styles from './search-desk.module.css'
+import { Button } from '../../kit/button.tsx'
+import ledger from '../../kit/ledger.module.css'
+import styles from './search-room.module.css'
+
+/** What is asked for one word; where among the pinned ones, if that matters. */
+export type WordOrder = { keyword: string; state: WordState; place?: number }
 
 type Props = { word: DeskWord; busy: boolean; disabled: boolean; onOrder: (order: WordOrder) => void }
 type Action = WordOrder & { name: string }
@@ -32,21 +36,21 @@ export function WordRow({ word, busy, disabled, onOrder }: Props) {
   const id = useId()
   const standing = standingOf(word)
   return (
-    <li className={styles['row']} aria-busy={busy}>
+    <li className={`${ledger['row']} ${styles['row']}`} aria-busy={busy}>
       <h4 id={id}>
         <a href={paths.search({ keyword: word.keyword })}>{word.keyword}</a>
         {standing ? <span data-hot={word.isHot}>{standing}</span> : null}
       </h4>
-      <p className={styles['figures']}>
+      <p className={`${ledger['meta']} ${styles['figures']}`}>
         <span>7 天 {word.weekNum} 次</span>
         <span>30 天 {word.monthNum} 次</span>
         <span>{word.resultNum === null ? '尚无人搜' : `${word.resultNum} 个结果`}</span>
       </p>
-      <p className={styles['actions']}>
+      <p className={`${ledger['actions']} ${styles['actions']}`}>
         {actionsOf(word).map(({ name, ...order }) => (
-          <button key={name} type="button" aria-describedby={id} disabled={disabled} onClick={() => onOrder(order)}>
+          <Button key={name} aria-describedby={id} disabled={disabled} onClick={() => onOrder(order)}>
             {name}
-          </button>
+          </Button>
         ))}
       </p>
     </li>

@@ -1,0 +1,29 @@
+/** A word that nobody has searched for yet may be pinned or banned all the same. */
+import { useState } from 'react'
+import { HOT_LENGTH } from '#domain/search/hot-word.ts'
+import { AddWord } from '../../kit/add-word.tsx'
+import { Button } from '../../kit/button.tsx'
+import type { WordOrder } from './word-row.tsx'
+
+type Props = { busy: boolean; onOrder: (order: WordOrder) => Promise<boolean> }
+
+export function NewWord({ busy, onOrder }: Props) {
+  const [typed, setTyped] = useState('')
+  const keyword = typed.trim()
+
+  /** What was typed stays when it was refused. */
+  async function give(state: 'pinned' | 'banned') {
+    if (keyword && (await onOrder({ keyword, state }))) setTyped('')
+  }
+
+  return (
+    <AddWord value={typed} maxLength={HOT_LENGTH.most} onChange={setTyped} onAdd={() => void give('pinned')}>
+      <Button type="submit" disabled={busy || !keyword}>
+        置顶
+      </Button>
+      <Button disabled={busy || !keyword} onClick={() => void give('banned')}>
+        屏蔽
+      </Button>
+    </AddWord>
+  )
+}
