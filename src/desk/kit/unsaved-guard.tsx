@@ -1,10 +1,21 @@
 /** Asks before unsaved work is left behind: inside the desk with a window of our own, outside of it with the browser's. */
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** `isUnsaved` is asked at the moment of leaving, so that what was just saved is not held back. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+type Props = {
+  /** asked at the moment of leaving, so that what was just saved is not held back */
+  isUnsaved: () => boolean
+  title?: string
+  /** what would be lost */
+  children?: ReactNode
+}
+
+export function UnsavedGuard({
+  isUnsaved,
+  title = '还有没保存的修改',
+  children = '离开以后，这些修改就没有了。',
+}: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   )
@@ -18,12 +29,12 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title="还有没保存的修改"
+      title={title}
       action="不保存，离开"
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      离开以后，这些修改就没有了。
+      {children}
     </ConfirmDialog>
   )
 }

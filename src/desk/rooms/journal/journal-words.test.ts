@@ -8,6 +8,7 @@ test.each([
   ['right', '103', '/desk/member/103'],
   ['order', '20260131123456789012', '/desk/order/20260131123456789012'],
   ['order', 'list', null],
+  ['code', '12', null],
   ['unheard', '1', null],
 ])('%s %s is found at %s', (noun, subject, path) => {
   expect(subjectPath(noun, subject)).toBe(path)

@@ -22,10 +22,14 @@ export const JOURNAL_NOUNS: readonly { noun: string; name: string }[] = [
   .filter((noun) => !['figure', 'journal', 'search', 'comment', 'contribution'].includes(noun))
   .map((noun) => ({ noun, name: nounName(noun) }))
 
+/** Rooms whose things have no page of their own. */
+const WITHOUT_PAGES = new Set(['search', 'code'])
+
 /** Where the thing itself is; null for what has no page of its own. */
 export function subjectPath(noun: string, subject: string): string | null {
   if (!/^\d+$/.test(subject)) return null
   if (noun === 'right') return paths.desk(`member/${subject}`)
   if (noun === 'order') return subject.length === 20 ? paths.deskOrderDetail(subject) : null
+  if (WITHOUT_PAGES.has(noun)) return null
   return DESK_ROOMS.some(({ path, page }) => path === noun && !page) ? paths.desk(`${noun}/${subject}`) : null
 }

@@ -1,4 +1,4 @@
-/** What the desks for orders and codes show, as queries: the loader fetches them and the page reads them. */
+/** What the desk for orders shows, as queries: the loader fetches them and the page reads them. */
 import type { Api } from '#contract/contract.ts'
 import { orderFilter, type OrderSheet } from '#domain/commerce/order-tab.ts'
 import { callQuery } from '../../../api/call-query.ts'
@@ -16,5 +16,3 @@ export const deskOrderDetailQuery = (api: Api, number: string) => ({
   ...callQuery(api, 'GET /api/desk/order/:number', { params: { number } }),
   ...fresh,
 })
-
-export const codeBatchQuery = (api: Api) => ({ ...callQuery(api, 'GET /api/desk/code'), ...fresh })

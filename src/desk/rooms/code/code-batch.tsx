@@ -2,8 +2,10 @@
 import { useId } from 'react'
 import type { CodeBatch } from '#contract/desk/order.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
-import { useNow } from '../../../ui/now.tsx'
-import styles from './code-desk.module.css'
+import { useNow } from '#web/ui/now.tsx'
+import { Button } from '../../kit/button.tsx'
+import ledger from '../../kit/ledger.module.css'
+import styles from './code-room.module.css'
 
 type Props = { batch: CodeBatch; busy: boolean; disabled: boolean; onRevoke: () => void }
 
@@ -16,22 +18,24 @@ export function BatchRow({ batch, busy, disabled, onRevoke }: Props) {
   const now = useNow()
   const isOver = expireTime !== null && expireTime <= now
   return (
-    <li className={styles['row']} aria-busy={busy}>
-      <h3 id={id}>{note}</h3>
-      <p className={styles['meta']}>
-        <span>{title}</span>
-        <time dateTime={calendarDate(createTime)}>{calendarDate(createTime)} 做</time>
-        {expireTime === null ? <span>长期有效</span> : <span>有效至 {lastDay(expireTime)}</span>}
-      </p>
+    <li className={`${ledger['row']} ${styles['row']}`} aria-busy={busy}>
+      <div>
+        <h3 id={id}>{note}</h3>
+        <p className={ledger['meta']}>
+          <span>{title}</span>
+          <time dateTime={calendarDate(createTime)}>{calendarDate(createTime)} 做</time>
+          {expireTime === null ? <span>长期有效</span> : <span>有效至 {lastDay(expireTime)}</span>}
+        </p>
+      </div>
       <p className={styles['figures']}>
         已兑换 <strong>{redeemedCount}</strong> / {codeCount}
       </p>
-      <p className={styles['actions']}>
+      <p className={`${ledger['actions']} ${styles['actions']}`}>
         {isRevoked ? <span>已作废</span> : isOver ? <span>已过期</span> : null}
         {isRevoked || isOver || redeemedCount === codeCount ? null : (
-          <button type="button" aria-describedby={id} disabled={disabled} onClick={onRevoke}>
+          <Button kind="danger" aria-describedby={id} disabled={disabled} onClick={onRevoke}>
             作废
-          </button>
+          </Button>
         )}
       </p>
     </li>

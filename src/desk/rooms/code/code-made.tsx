@@ -1,22 +1,22 @@
 /** The codes that were just made, this once: to be copied or saved before they are put away. */
 import { useEffect, useRef } from 'react'
 import type { Model } from '#contract/contract.ts'
-import { toast } from '../../../ui/toast.tsx'
-import styles from './code-desk.module.css'
+import { toast } from '#web/ui/toast.tsx'
+import { Button } from '../../kit/button.tsx'
+import ledger from '../../kit/ledger.module.css'
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx'
+import styles from './code-room.module.css'
 
 export type Made = Model<'POST /api/desk/code'>
+
+/** Whoever leaves loses them for good, so it is asked. */
+const isShown = () => true
 
 export function MadeCodes({ made: { batch, codes }, onDone }: { made: Made; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   const text = codes.join('\n')
 
-  useEffect(() => {
-    title.current?.focus()
-    // Whoever leaves loses them for good, so the browser asks.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [])
+  useEffect(() => title.current?.focus(), [])
 
   async function copy() {
     try {
@@ -50,17 +50,14 @@ export function MadeCodes({ made: { batch, codes }, onDone }: { made: Made; onDo
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <p className={styles['actions']}>
-        <button type="button" onClick={() => void copy()}>
-          复制全部
-        </button>
-        <button type="button" onClick={save}>
-          存成文本
-        </button>
-        <button type="button" onClick={onDone}>
-          已存好，收起
-        </button>
+      <p className={ledger['actions']}>
+        <Button onClick={() => void copy()}>复制全部</Button>
+        <Button onClick={save}>存成文本</Button>
+        <Button onClick={onDone}>已存好，收起</Button>
       </p>
+      <UnsavedGuard isUnsaved={isShown} title="兑换码还没有收起">
+        离开这一页以后再也看不到，请先复制或存好。
+      </UnsavedGuard>
     </section>
   )
 }

@@ -1,0 +1,150 @@
+/** What the codes of a batch are to be: what each stands for, how many, what for, until when. */
+import { useEffect, useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react'
+import { isMembership, type OfferingType } from '#domain/access/offering.ts'
+import { readFieldProblem } from '#domain/desk/field-problem.ts'
+import { toast } from '#web/ui/toast.tsx'
+import boxes from '../../field/field-box.module.css'
+import { FieldFrame } from '../../field/field-frame.tsx'
+import { Button } from '../../kit/button.tsx'
+import ledger from '../../kit/ledger.module.css'
+import { RoomPart } from '../../kit/room-part.tsx'
+import { useCallAction, useCallQuery } from '../../use-call.ts'
+import * as rules from './code-form-model.ts'
+import type { Made } from './code-made.tsx'
+import styles from './code-room.module.css'
+
+type Problems = Partial<Record<rules.CodeFieldName, string | null>>
+
+const BLANK: rules.CodeFormValues = { type: 'knowledge', thing: '', count: '10', note: '', day: '' }
+const FIELDS: Record<string, rules.CodeFieldName> = { id: 'thing', count: 'count', note: 'note', expireTime: 'day' }
+/** While somebody types a number, nothing is asked. */
+const PAUSE = 300
+
+export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [filled, setFilled] = useState(BLANK)
+  const [problems, setProblems] = useState<Problems>({})
+  const { run, isBusy } = useCallAction('POST /api/desk/code', {
+    refresh: ['GET /api/desk/code'],
+    quiet: ['BAD_INPUT'],
+  })
+  const isPiece = !isMembership(filled.type)
+
+  const bind = (name: rules.CodeFieldName) => ({
+    name,
+    value: filled[name],
+    problem: problems[name] ?? null,
+    onWrite: (value: string) => {
+      setFilled({ ...filled, [name]: value })
+      setProblems({ ...problems, [name]: null })
+    },
+    // What was not filled in yet is not wrong before the form is sent.
+    onLeave: () => {
+      if (filled[name]) setProblems({ ...problems, [name]: rules.codeProblems(filled, Date.now())[name] ?? null })
+    },
+  })
+
+  function tell(found: Problems): boolean {
+    setProblems(found)
+    const first = (['thing', 'count', 'note', 'day'] as const).find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first === undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy || !tell(rules.codeProblems(filled, Date.now()))) return
+    const outcome = await run({ body: rules.codeOrder(filled) })
+    if (outcome.ok) {
+      setFilled({ ...BLANK, type: filled.type })
+      onMade(outcome.model)
+    } else if (outcome.error.code === 'BAD_INPUT') {
+      const { field, problem } = readFieldProblem(outcome.error.message)
+      const known = field ? FIELDS[field] : undefined
+      if (known) tell({ [known]: problem })
+      else toast(problem, 'error')
+    }
+  }
+
+  return (
+    <RoomPart title="做一批兑换码">
+      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <fieldset>
+          <legend>兑换什么</legend>
+          <div className={ledger['actions']}>
+            {rules.CODE_KINDS.map(({ type, name }) => (
+              <Button
+                key={type}
+                aria-pressed={filled.type === type}
+                onClick={() => {
+                  setFilled({ ...filled, type, thing: '' })
+                  setProblems({ ...problems, thing: null })
+                }}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        {isPiece ? (
+          <div className={styles['thing']}>
+            <Line label="编号" inputMode="numeric" maxLength={15} {...bind('thing')} />
+            <ThingTitle type={filled.type} id={rules.readThing(filled.thing)} />
+          </div>
+        ) : null}
+        <Line label="做多少个" inputMode="numeric" maxLength={4} {...bind('count')} />
+        <Line label="最后一天（可以不填）" type="date" {...bind('day')} />
+        <Line label="用途（只有编辑部看得到）" maxLength={rules.CODE_NOTE_MAX} {...bind('note')} />
+        <Button type="submit" kind="lead" busy={isBusy}>
+          {isBusy ? '正在做……' : '做兑换码'}
+        </Button>
+      </form>
+    </RoomPart>
+  )
+}
+
+type LineProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength'> & {
+  label: string
+  name: string
+  value: string
+  problem: string | null
+  onWrite: (value: string) => void
+  onLeave: () => void
+}
+
+function Line({ label, problem, onWrite, onLeave, ...input }: LineProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} problem={problem}>
+      <input
+        id={id}
+        className={boxes['box']}
+        autoComplete="off"
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-about`}
+        {...input}
+        onChange={({ target }) => onWrite(target.value)}
+        onBlur={onLeave}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The thing of that number, so that nobody gives away another one. */
+function ThingTitle({ type, id }: { type: OfferingType; id: number | null }) {
+  const [asked, setAsked] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(id), PAUSE)
+    return () => clearTimeout(timer)
+  }, [id])
+  return (
+    <p className={styles['found']} role="status">
+      {id !== null && asked === id ? <Found type={type} id={id} /> : null}
+    </p>
+  )
+}
+
+function Found({ type, id }: { type: OfferingType; id: number }) {
+  const { data, error } = useCallQuery('GET /api/pay/offer', { query: { type, id } })
+  return <span data-wrong={Boolean(error)}>{data?.title ?? (error ? '没有这个编号' : '正在查……')}</span>
+}
