@@ -19,6 +19,7 @@ export const ROOMS: readonly Room[] = [
     right: 'site',
     load: () => import('./rooms/search/search-room.tsx'),
   },
+  { path: 'order/*', name: '订单', group: '经营', right: 'money', load: () => import('./rooms/order/order-room.tsx') },
   { path: 'code', name: '兑换码', group: '经营', right: 'money', load: () => import('./rooms/code/code-room.tsx') },
   { path: 'figure', name: '数据', group: '经营', load: () => import('./rooms/figure/figure-room.tsx') },
   { path: 'journal', name: '操作记录', group: '经营', load: () => import('./rooms/journal/journal-room.tsx') },

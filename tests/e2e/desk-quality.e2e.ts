@@ -29,6 +29,7 @@ const PAGES = [
   '/desk/search',
   '/desk/member',
   '/desk/member/102',
+  '/desk/order',
   '/desk/code',
   '/desk/figure',
   '/desk/journal',

@@ -16,7 +16,7 @@ describe('the side of the desk', () => {
     ['/desk/story/10101', true],
     ['/desk/nothing-of-that-name', true],
     ['/desk/comment', false],
-    ['/desk/order/202611150001', false],
+    ['/desk/order/202611150001', true],
     ['/desk/preview/story/10101', false],
     ['/desktop', false],
     ['/article/10101', false],

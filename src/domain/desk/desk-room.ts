@@ -50,7 +50,7 @@ export const DESK_ROOMS: readonly DeskRoom[] = [
   { path: 'comment', name: '评论审核', group: '读者', page: true },
   { path: 'contribution', name: '投稿与合作', group: '读者', page: true },
   { path: 'member', name: '会员', group: '读者', right: 'people' },
-  { path: 'order', name: '订单', group: '经营', right: 'money', page: true },
+  { path: 'order', name: '订单', group: '经营', right: 'money' },
   { path: 'code', name: '兑换码', group: '经营', right: 'money' },
   { path: 'figure', name: '数据', group: '经营' },
   { path: 'journal', name: '操作记录', group: '经营' },

@@ -96,8 +96,6 @@ export const pageRoutes = [
 
   // The desk of the editors: those of its rooms that are pages, and its door.
   pageRoute('/desk/comment', 'desk-comment', () => import('../pages/desk-comment-page.tsx'), anySearch),
-  pageRoute('/desk/order', 'desk-order', () => import('../pages/desk-order-page.tsx'), anySearch),
-  pageRoute('/desk/order/$number', 'desk-order-detail', () => import('../pages/desk-order-detail-page.tsx')),
   pageRoute('/desk/contribution', 'desk-contribution', () => import('../pages/desk-contribution-page.tsx'), anySearch),
   pageRoute('/desk/preview/home', 'desk-preview-home', () => import('../pages/desk-preview-home-page.tsx')),
   pageRoute('/desk/preview/story/$id', 'desk-preview-story', storyPreview, textSearch('as')),

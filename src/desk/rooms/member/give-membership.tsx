@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MEMBERSHIP_KINDS, MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 const DAYS_MAX = 3660
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PIECES, type PieceType } from '#domain/access/offering.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 type Props = { uid: number; open: boolean; onClose: () => void }
 

@@ -10,7 +10,7 @@ import { useCallAction } from '../../use-call.ts'
 import { GiveMembership } from './give-membership.tsx'
 import styles from './member-page.module.css'
 import { SOURCES } from './member-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 export function MemberGrants({ member }: { member: MemberDetail }) {
   const [isGiving, setGiving] = useState(false)

@@ -11,7 +11,7 @@ import { useCallAction } from '../../use-call.ts'
 import { GiveThing } from './give-thing.tsx'
 import styles from './member-page.module.css'
 import { SOURCES } from './member-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 export function MemberThings({ member: { uid, things, thingCount } }: { member: MemberDetail }) {
   const [isGiving, setGiving] = useState(false)

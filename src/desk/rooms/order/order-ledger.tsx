@@ -2,15 +2,15 @@
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { signedYuan, yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
-import { Moment } from '../../../ui/moment.tsx'
-import styles from './order-detail.module.css'
+import { Moment } from '#web/ui/moment.tsx'
+import { RoomPart } from '../../kit/room-part.tsx'
+import styles from './order-page.module.css'
 import { causeOf } from './order-words.ts'
 
 export function OrderLedger({ events }: { events: DeskOrderDetail['events'] }) {
   const sum = events.reduce((total, { amount }) => total + amount, 0)
   return (
-    <section className={styles['part']} aria-labelledby="desk-ledger">
-      <h2 id="desk-ledger">流水</h2>
+    <RoomPart title="流水">
       <table className={styles['ledger']}>
         <thead>
           <tr>
@@ -42,6 +42,6 @@ export function OrderLedger({ events }: { events: DeskOrderDetail['events'] }) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </RoomPart>
   )
 }

@@ -1,0 +1,99 @@
+/** A question that wants words: what is at stake, what is chosen besides, the words, and two answers. */
+import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { Answers } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import boxes from '../field/field-box.module.css'
+import styles from './reason-dialog.module.css'
+
+const REASON_MAX = 200
+
+type Props = {
+  open: boolean
+  title: string
+  action: string
+  busy: boolean
+  /** what the words are for; null where none are wanted */
+  label?: string | null
+  maxLength?: number
+  /** what is said when they are missing; null where they may be left out */
+  missing?: string | null
+  /** what is wrong with the rest of the form */
+  check?: () => string | null
+  /** whoever presses without reading changes nothing; where words are wanted, one can write at once */
+  begin?: 'cancel' | 'field'
+  /** where the focus goes on closing; to where it was when absent */
+  finalFocus?: RefObject<HTMLElement | null>
+  onAnswer: (reason: string) => Promise<boolean>
+  onClose: () => void
+  children?: ReactNode
+}
+
+type Places = { cancel: RefObject<HTMLButtonElement | null>; field: RefObject<HTMLInputElement | null> }
+
+/** Closes once it is done; what was typed stays if it was not. */
+export function ReasonDialog(props: Props) {
+  const { open, title, begin, finalFocus, onClose } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      {...(begin ? { initialFocus: begin === 'field' ? field : cancel } : {})}
+      {...(finalFocus ? { finalFocus } : {})}
+    >
+      <Question {...props} cancel={cancel} field={field} />
+    </Dialog>
+  )
+}
+
+function Question(props: Props & Places) {
+  const { action, busy, cancel, field, check, onAnswer, onClose, children } = props
+  const { label = '原因', maxLength = REASON_MAX, missing = '请写明原因' } = props
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = check?.() ?? (reason.trim() || label === null ? null : missing)
+    setProblem(found)
+    if (!found && (await onAnswer(reason.trim()))) onClose()
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      {label === null ? null : (
+        <>
+          <label>
+            {label}
+            <input
+              ref={field}
+              className={boxes['box']}
+              value={reason}
+              maxLength={maxLength}
+              autoComplete="off"
+              required={missing !== null}
+              // What was chosen besides may be wrong while the words are right.
+              aria-invalid={problem !== null && !reason.trim()}
+              aria-describedby={`${id}-problem`}
+              onChange={({ target }) => {
+                setReason(target.value)
+                setProblem(null)
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+              }}
+            />
+          </label>
+          <p id={`${id}-problem`} className={styles['problem']} role="alert">
+            {problem}
+          </p>
+        </>
+      )}
+      <Answers cancel={cancel} action={action} busy={busy} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+/** The room of orders: the list, and each of them on a page of its own. */
+import { Route, Routes } from 'react-router'
+import { DeskOrderList } from './order-list.tsx'
+import { OrderPage } from './order-page.tsx'
+
+export function Room() {
+  return (
+    <Routes>
+      <Route index element={<DeskOrderList />} />
+      <Route path=":number" element={<OrderPage />} />
+    </Routes>
+  )
+}
