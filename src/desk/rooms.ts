@@ -5,6 +5,12 @@ export const ROOMS: readonly Room[] = [
   { path: 'story/*', name: '稿件', group: '内容', load: () => import('./rooms/story/story-room.tsx') },
   { path: 'plan/*', name: '刊期', group: '内容', load: () => import('./rooms/plan/plan-room.tsx') },
   {
+    path: 'contribution',
+    name: '投稿与合作',
+    group: '读者',
+    load: () => import('./rooms/contribution/contribution-room.tsx'),
+  },
+  {
     path: 'member/*',
     name: '会员',
     group: '读者',

@@ -171,7 +171,6 @@ export const PAGES = {
   },
   buy: { samples: ['/buy/magazine', '/buy/issue/139'], walk: 'shop', script: 116, style: 15 },
   cashier: { samples: [], script: 112, style: 15 },
-  'desk-contribution': { samples: ['/desk/contribution'], walk: 'member', script: 116, style: 15 },
   contribution: { samples: ['/about/contribute', '/about/cooperation'], walk: 'member', script: 116, style: 15 },
   about: { samples: ['/about', '/privacy', '/publicity'], walk: 'member', script: 110, style: 15 },
   doread: { samples: ['/doread', '/doread/2'], walk: 'member', script: 112, style: 15 },

@@ -27,6 +27,7 @@ const PAGES = [
   '/desk/topic',
   '/desk/ranking',
   '/desk/search',
+  '/desk/contribution',
   '/desk/member',
   '/desk/member/102',
   '/desk/order',

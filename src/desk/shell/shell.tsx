@@ -1,7 +1,7 @@
 /** What stands around every room: the side, the bar of what is on its way, messages, and the window to sign in again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { CoreAdminContext } from 'ra-core'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteError } from 'react-router'
 import { deskRoomOf } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
@@ -11,6 +11,7 @@ import { loading } from '#web/ui/loading-store.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomError } from '../kit/room-state.tsx'
+import { useArrival } from '../kit/use-arrival.ts'
 import { createAuthProvider } from '../provider/auth-provider.ts'
 import { dataProvider } from '../provider/data-provider.ts'
 import { i18nProvider } from '../provider/i18n-provider.ts'
@@ -58,17 +59,6 @@ function useReady(): void {
     document.documentElement.dataset['ready'] = 'true'
     document.dispatchEvent(new Event('qiri:ready'))
   }, [])
-}
-
-/** Who goes to another room begins at its top, with the eyes and with the keyboard. */
-function useArrival(pathname: string): void {
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    scrollTo(0, 0)
-    document.getElementById('room-title')?.focus({ preventScroll: true })
-  }, [pathname])
 }
 
 /**

@@ -48,7 +48,7 @@ export const DESK_ROOMS: readonly DeskRoom[] = [
   { path: 'award-figure', name: '图书奖数据', group: '网站' },
   { path: 'award-page', name: '图书奖文字', group: '网站' },
   { path: 'comment', name: '评论审核', group: '读者', page: true },
-  { path: 'contribution', name: '投稿与合作', group: '读者', page: true },
+  { path: 'contribution', name: '投稿与合作', group: '读者' },
   { path: 'member', name: '会员', group: '读者', right: 'people' },
   { path: 'order', name: '订单', group: '经营', right: 'money' },
   { path: 'code', name: '兑换码', group: '经营', right: 'money' },

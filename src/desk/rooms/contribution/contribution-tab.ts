@@ -1,4 +1,4 @@
-/** The desk for what was sent to the house: which sheet lies on top, or which letter is read, as its address says. */
+/** The room for what was sent to the house: which sheet lies on top, or which letter is read, as its address says. */
 import {
   CONTRIBUTION_KINDS,
   CONTRIBUTION_STATES,
@@ -7,6 +7,8 @@ import {
 } from '#domain/contribution/contribution.ts'
 import { paths } from '#domain/paths.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
+
+export const CONTRIBUTION_TITLE = '投稿与合作'
 
 export type ContributionSheet = {
   kind: ContributionKind | null

@@ -1,0 +1,123 @@
+/** Letters to the house: by state, by kind, by words. */
+import type { DeskContribution } from '#contract/site/contribution.ts'
+import { categoryName, CONTRIBUTION_KINDS, KIND_NAMES, stateName } from '#domain/contribution/contribution.ts'
+import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import boxes from '../../field/field-box.module.css'
+import ledger from '../../kit/ledger.module.css'
+import { PageNav } from '../../kit/page-nav.tsx'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { RoomPart } from '../../kit/room-part.tsx'
+import { RoomBehindEnd, RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import { SearchBox } from '../../kit/search-words.tsx'
+import { TabNav } from '../../kit/tab-nav.tsx'
+import { useQueryFilter } from '../../kit/use-query-filter.ts'
+import filters from '../../resource/list-filters.module.css'
+import { useListQuery } from '../../use-call.ts'
+import styles from './contribution-room.module.css'
+import {
+  CONTRIBUTION_TITLE,
+  contributionSheetPath,
+  DESK_STATES,
+  deskStateName,
+  type ContributionSheet,
+} from './contribution-tab.ts'
+
+export function LetterList({ sheet }: { sheet: ContributionSheet }) {
+  const { set } = useQueryFilter()
+  const { kind, state, keyword, page } = sheet
+  const { data, error, isPlaceholderData, refetch } = useListQuery('GET /api/desk/contribution', {
+    query: { pgNo: page, ...(kind ? { kind } : {}), ...(state ? { state } : {}), ...(keyword ? { keyword } : {}) },
+  })
+  const name = state === null ? CONTRIBUTION_TITLE : `${deskStateName(state)} · ${CONTRIBUTION_TITLE}`
+  return (
+    <>
+      <RoomHead
+        title={CONTRIBUTION_TITLE}
+        windowTitle={page > 1 ? `${name}（第${page}页）` : name}
+        about="读者寄来的稿子和各处的合作意向都在这里。改了进展，登录后提交的人会收到消息；备注只有编辑部看得到。"
+      />
+      <TabNav
+        label="进展"
+        tabs={DESK_STATES.map(({ state: each, name: label }) => ({
+          name: label,
+          href: contributionSheetPath({ kind, state: each, keyword }),
+          isHere: each === state,
+          count: each === 'new' ? data?.newCount : undefined,
+        }))}
+      />
+      <RoomPart title={state === null ? '全部来信' : deskStateName(state)}>
+        <div className={filters['filters']}>
+          <SearchBox
+            label="查找来信"
+            placeholder="回执号、标题、署名或联系方式"
+            value={keyword}
+            onSearch={(words) => set({ keyword: cleanKeyword(words) })}
+          />
+          <label className={filters['choice']}>
+            <span>类别</span>
+            <select
+              className={`${boxes['box']} ${filters['select']}`}
+              value={kind ?? ''}
+              onChange={({ target }) => set({ kind: target.value })}
+            >
+              <option value="">不限类别</option>
+              {CONTRIBUTION_KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {KIND_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <RoomLoading /> : null}
+        {data?.list.length === 0 ? <NoLetters sheet={sheet} /> : null}
+        {data && data.list.length > 0 ? (
+          <ul className={ledger['rows']} aria-busy={isPlaceholderData}>
+            {data.list.map((letter) => (
+              <LetterRow key={letter.id} letter={letter} />
+            ))}
+          </ul>
+        ) : null}
+        {data ? <PageNav {...data} page={page} unit="封" onPage={(next) => set({ page: String(next) })} /> : null}
+      </RoomPart>
+    </>
+  )
+}
+
+function NoLetters({ sheet: { kind, state, keyword, page } }: { sheet: ContributionSheet }) {
+  if (page > 1) return <RoomBehindEnd first={contributionSheetPath({ kind, state, keyword })} />
+  return (
+    <RoomEmpty>
+      {keyword ? (
+        <>
+          没有找到“{keyword}”。<a href={contributionSheetPath({ kind, state })}>不限字词</a>
+        </>
+      ) : (
+        '这里没有来信。'
+      )}
+    </RoomEmpty>
+  )
+}
+
+function LetterRow({ letter }: { letter: DeskContribution }) {
+  const { id, number, kind, category, title, name, state, attachment, createTime } = letter
+  return (
+    <li className={`${ledger['row']} ${styles['row']}`} data-state={state} data-two>
+      <h3>
+        <a href={contributionSheetPath({ id })}>{title}</a>
+      </h3>
+      <p className={styles['standing']}>{stateName(kind, state)}</p>
+      <p className={`${ledger['meta']} ${styles['meta']}`}>
+        <span>
+          {KIND_NAMES[kind]} · {categoryName(kind, category)}
+        </span>
+        <span>{name}</span>
+        <Moment at={createTime} />
+        <span>{number}</span>
+        {attachment ? <span>有附件</span> : null}
+      </p>
+    </li>
+  )
+}

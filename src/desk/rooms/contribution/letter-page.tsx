@@ -1,0 +1,130 @@
+/** One letter to the house, whole: who sent it, its words, its file; and how far it has come. */
+import { useId, useState, type FormEvent } from 'react'
+import type { DeskContributionDetail } from '#contract/site/contribution.ts'
+import { fileSize } from '#domain/contribution/attachment-file.ts'
+import {
+  attachmentPath,
+  categoryName,
+  CONTRIBUTION_NOTE_MAX,
+  CONTRIBUTION_STATES,
+  KIND_NAMES,
+  stateName,
+} from '#domain/contribution/contribution.ts'
+import { paths } from '#domain/paths.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import boxes from '../../field/field-box.module.css'
+import { FieldFrame } from '../../field/field-frame.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Fact, FactList } from '../../kit/fact-list.tsx'
+import { RoomHead } from '../../kit/room-head.tsx'
+import { RoomPart } from '../../kit/room-part.tsx'
+import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import { useRowAction } from '../../kit/use-row-action.ts'
+import { useCallAction, useFreshQuery } from '../../use-call.ts'
+import styles from './contribution-room.module.css'
+import { CONTRIBUTION_TITLE, contributionSheetPath } from './contribution-tab.ts'
+
+export function LetterPage({ id }: { id: number }) {
+  const { data, error, refetch } = useFreshQuery('GET /api/desk/contribution/:id', { params: { id } })
+  return (
+    <>
+      <RoomHead
+        title={data?.title ?? CONTRIBUTION_TITLE}
+        windowTitle={data ? `${data.title} · ${CONTRIBUTION_TITLE}` : CONTRIBUTION_TITLE}
+        about={data ? `${KIND_NAMES[data.kind]} ${data.number}` : null}
+        back={{ name: '回到全部来信', href: contributionSheetPath({}) }}
+      />
+      {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RoomLoading /> : null}
+      {data ? (
+        <>
+          <Letter letter={data} />
+          <Decision letter={data} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type Props = { letter: DeskContributionDetail }
+
+function Letter({ letter }: Props) {
+  const { kind, state, attachment, person } = letter
+  return (
+    <RoomPart title={stateName(kind, state)}>
+      <FactList>
+        <Fact name="署名">{letter.name}</Fact>
+        <Fact name="联系方式">{letter.contact}</Fact>
+        <Fact name="分类">{categoryName(kind, letter.category)}</Fact>
+        <Fact name="账号">{person ? <a href={paths.user(person.uid)}>{person.name}</a> : '提交时没有登录'}</Fact>
+        <Fact name="收到">
+          <Moment at={letter.createTime} />
+        </Fact>
+        <Fact name="附件">
+          {attachment ? (
+            <a href={attachmentPath(letter.id)} download>
+              {attachment.name}（{fileSize(attachment.size)}）
+            </a>
+          ) : (
+            '没有'
+          )}
+        </Fact>
+      </FactList>
+      <div className={styles['words']} dir="auto">
+        {letter.text}
+      </div>
+    </RoomPart>
+  )
+}
+
+function Decision({ letter }: Props) {
+  const noteId = useId()
+  const { title, busy, act } = useRowAction()
+  const [state, setState] = useState(letter.state)
+  const [note, setNote] = useState(letter.note)
+  const { run } = useCallAction('POST /api/desk/contribution/:id', {
+    refresh: ['GET /api/desk/contribution/:id', 'GET /api/desk/contribution'],
+  })
+  const { id, kind } = letter
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const told = letter.person && state !== letter.state && state !== 'new'
+    void act('decide', told ? '已保存，并告诉了对方' : '已保存', () =>
+      run({ params: { id }, body: { state, note: note.trim() } }),
+    )
+  }
+
+  return (
+    <RoomPart title="进展与备注" titleRef={title}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <fieldset>
+          <legend>进展</legend>
+          <div className={boxes['choices']}>
+            {CONTRIBUTION_STATES.map((each) => (
+              <label key={each}>
+                <input type="radio" name="state" checked={state === each} onChange={() => setState(each)} />
+                {stateName(kind, each)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <FieldFrame id={noteId} label="备注（只有编辑部看得到）" problem={null}>
+          <input
+            id={noteId}
+            className={boxes['box']}
+            name="note"
+            value={note}
+            maxLength={CONTRIBUTION_NOTE_MAX}
+            autoComplete="off"
+            aria-describedby={`${noteId}-about`}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </FieldFrame>
+        <Button type="submit" kind="lead" busy={busy !== null}>
+          {busy === null ? '保存' : '正在保存……'}
+        </Button>
+      </form>
+    </RoomPart>
+  )
+}
