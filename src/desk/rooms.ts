@@ -4,6 +4,7 @@ import type { Room } from './room.ts'
 export const ROOMS: readonly Room[] = [
   { path: 'story/*', name: '稿件', group: '内容', load: () => import('./rooms/story/story-room.tsx') },
   { path: 'plan/*', name: '刊期', group: '内容', load: () => import('./rooms/plan/plan-room.tsx') },
+  { path: 'comment', name: '评论审核', group: '读者', load: () => import('./rooms/comment/comment-room.tsx') },
   {
     path: 'contribution',
     name: '投稿与合作',

@@ -151,7 +151,6 @@ export const PAGES = {
     script: 115,
     style: 15,
   },
-  'desk-comment': { samples: ['/desk/comment'], walk: 'member', script: 117, style: 15 },
   'desk-preview-home': { samples: ['/desk/preview/home'], walk: 'member', script: 121, style: 15 },
   'desk-preview-story': { samples: ['/desk/preview/story/10101'], walk: 'member', script: 115, style: 15 },
   'desk-closed': { samples: [], script: 112, style: 15 },

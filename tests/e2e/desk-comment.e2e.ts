@@ -136,8 +136,8 @@ test('words and columns are changed, and changed back', async () => {
 
 test('nobody else gets there', async () => {
   const page = await visit()
-  expect((await page.goto('/desk/comment?tab=log'))?.status()).toBe(200)
-  await page.getByRole('main').getByRole('link', { name: '登录后查看' }).waitFor()
+  await page.goto('/desk/comment?tab=log')
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/desk/comment?tab=log')
   await signIn(page, 'reader')
   expect((await page.goto('/desk/comment'))?.status()).toBe(403)
   await page.getByRole('heading', { level: 1, name: '没有权限' }).waitFor()

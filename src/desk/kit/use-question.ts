@@ -19,5 +19,5 @@ export function useQuestion<About>() {
     finalFocus.current = element
   }
 
-  return { asked, ask, goTo, dialog: { open, finalFocus, onClose: () => setOpen(false) } }
+  return { asked, ask, change: setAsked, goTo, dialog: { open, finalFocus, onClose: () => setOpen(false) } }
 }

@@ -15,7 +15,7 @@ describe('the side of the desk', () => {
     ['/desk/story', true],
     ['/desk/story/10101', true],
     ['/desk/nothing-of-that-name', true],
-    ['/desk/comment', false],
+    ['/desk/comment', true],
     ['/desk/order/202611150001', true],
     ['/desk/preview/story/10101', false],
     ['/desktop', false],

@@ -47,7 +47,7 @@ export const DESK_ROOMS: readonly DeskRoom[] = [
   { path: 'award-list', name: '行读书单', group: '网站' },
   { path: 'award-figure', name: '图书奖数据', group: '网站' },
   { path: 'award-page', name: '图书奖文字', group: '网站' },
-  { path: 'comment', name: '评论审核', group: '读者', page: true },
+  { path: 'comment', name: '评论审核', group: '读者' },
   { path: 'contribution', name: '投稿与合作', group: '读者' },
   { path: 'member', name: '会员', group: '读者', right: 'people' },
   { path: 'order', name: '订单', group: '经营', right: 'money' },

@@ -38,7 +38,7 @@ describe('the document of the desk', () => {
     expect(html).not.toContain('desk-assets')
   })
 
-  test.each(['/desk/comment', '/desk/preview/story/1', '/desktop'])('%s stays with the pages', async (path) => {
+  test.each(['/desk/preview/story/1', '/desktop'])('%s stays with the pages', async (path) => {
     expect(await (await open(path, 'editor')).text()).not.toContain('desk-assets')
   })
 })

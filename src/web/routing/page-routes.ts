@@ -95,7 +95,6 @@ export const pageRoutes = [
   pageRoute('/cashier/$token', 'cashier', () => import('../pages/cashier-page.tsx')),
 
   // The desk of the editors: those of its rooms that are pages, and its door.
-  pageRoute('/desk/comment', 'desk-comment', () => import('../pages/desk-comment-page.tsx'), anySearch),
   pageRoute('/desk/preview/home', 'desk-preview-home', () => import('../pages/desk-preview-home-page.tsx')),
   pageRoute('/desk/preview/story/$id', 'desk-preview-story', storyPreview, textSearch('as')),
   pageRoute('/desk/$', 'desk-closed', () => import('../pages/desk-closed-page.tsx')),

@@ -23,7 +23,7 @@ export const JOURNAL_NOUNS: readonly { noun: string; name: string }[] = [
   .map((noun) => ({ noun, name: nounName(noun) }))
 
 /** Rooms whose things have no page of their own. */
-const WITHOUT_PAGES = new Set(['search', 'contribution', 'code'])
+const WITHOUT_PAGES = new Set(['search', 'comment', 'contribution', 'code'])
 
 /** Where the thing itself is; null for what has no page of its own. */
 export function subjectPath(noun: string, subject: string): string | null {

@@ -6,9 +6,10 @@ import { REPORT_REASONS } from '#domain/comment/comment-text.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
-import { beijingTime, calendarDate } from '#domain/time/relative-time.ts'
+import { Moment } from '#web/ui/moment.tsx'
+import { Button } from '../../kit/button.tsx'
+import ledger from '../../kit/ledger.module.css'
 import type { AskKind } from './comment-ask.tsx'
-import desk from './moderation-view.module.css'
 import styles from './comment-entry.module.css'
 
 type Props = {
@@ -67,24 +68,24 @@ export function DeskEntry({ entry, busy, disabled, onDecide, onAsk }: Props) {
           ))}
         </ul>
       ) : null}
-      <p className={desk['actions']}>
+      <p className={ledger['actions']}>
         {decisionsOf(entry).map(({ action, name }) => (
-          <button key={action} type="button" aria-describedby={id} disabled={disabled} onClick={() => onDecide(action)}>
+          <Button key={action} aria-describedby={id} disabled={disabled} onClick={() => onDecide(action)}>
             {name}
-          </button>
+          </Button>
         ))}
         {comment.state === 'hidden' ? null : (
-          <button type="button" aria-describedby={id} disabled={disabled} onClick={() => onAsk('hide')}>
+          <Button aria-describedby={id} disabled={disabled} onClick={() => onAsk('hide')}>
             隐藏
-          </button>
+          </Button>
         )}
-        <button type="button" aria-describedby={id} disabled={disabled} onClick={() => onAsk('delete')}>
+        <Button kind="danger" aria-describedby={id} disabled={disabled} onClick={() => onAsk('delete')}>
           删除
-        </button>
+        </Button>
         {comment.author.uid === null || comment.author.isHouse ? null : (
-          <button type="button" aria-describedby={id} disabled={disabled} onClick={() => onAsk('mute')}>
+          <Button aria-describedby={id} disabled={disabled} onClick={() => onAsk('mute')}>
             禁言
-          </button>
+          </Button>
         )}
       </p>
     </li>
@@ -101,9 +102,7 @@ function Origin({ entry: { comment, thing } }: { entry: DeskComment }) {
         {author.isHouse ? <span>编辑</span> : author.isAuthor ? <span>作者</span> : null}
         {author.isMember ? <span>会员</span> : null}
       </h3>
-      <time dateTime={new Date(createTime).toISOString()}>
-        {calendarDate(createTime)} {beijingTime(createTime)}
-      </time>
+      <Moment at={createTime} />
       <p>
         {contentLabel(thing.contentType)}
         <a href={state === 'published' ? commentPath(thing, comment.id) : registryLink(thing)}>{thing.title}</a>
