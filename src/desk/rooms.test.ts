@@ -3,12 +3,10 @@ import { DESK_ROOMS } from '#domain/desk/desk-room.ts'
 import { RESOURCES } from './resources.ts'
 import { ROOMS } from './rooms.ts'
 
-const program = DESK_ROOMS.filter((room) => !room.page)
-
 describe('the side leads to every room, under the name that it has there', () => {
   test.each(ROOMS)('the side leads to the room $name', ({ path, name, group, right, role }) => {
     const [place] = path.split('/')
-    expect(program.find((room) => room.path === place)).toEqual({
+    expect(DESK_ROOMS.find((room) => room.path === place)).toEqual({
       path: place,
       name,
       group,
@@ -20,11 +18,11 @@ describe('the side leads to every room, under the name that it has there', () =>
   test.each(RESOURCES)('the side leads to the list $name', async ({ name, load }) => {
     const resource = await load()
     expect(resource.name).toBe(name)
-    expect(program.find((room) => room.path === name)).toMatchObject({ name: resource.title, group: resource.group })
+    expect(DESK_ROOMS.find((room) => room.path === name)).toMatchObject({ name: resource.title, group: resource.group })
   })
 
   test('the side leads nowhere but to rooms and lists', () => {
     const known = [...ROOMS.map(({ path }) => path.split('/')[0]), ...RESOURCES.map(({ name }) => name)]
-    expect(program.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
+    expect(DESK_ROOMS.map(({ path }) => path).toSorted()).toEqual(known.toSorted())
   })
 })

@@ -1,4 +1,4 @@
-/** The rooms of the desk. Each stands in DESK_ROOMS of src/domain/desk/desk-room.ts, too: pages of the site show the same side. */
+/** The rooms of the desk. Each stands in DESK_ROOMS of src/domain/desk/desk-room.ts, too, which the server reads. */
 import type { Room } from './room.ts'
 
 export const ROOMS: readonly Room[] = [

@@ -77,6 +77,9 @@ const ROOMS = [
   '/desk/ad',
   '/desk/preview/home',
   '/desk/figure',
+  '/desk/order',
+  '/desk/code',
+  '/desk/search',
 ]
 
 describe('markup behind every text of the house', () => {

@@ -58,7 +58,14 @@ test('nobody gets the program: one signs in and is back where one wanted to be',
 
 test('a reader is told that this is not for them, on every page and by every call', async () => {
   const page = await visitAs('reader')
-  for (const path of ['/desk', '/desk/story', '/desk/plan/136', '/desk/preview/story/10101', '/desk/order']) {
+  for (const path of [
+    '/desk',
+    '/desk/story',
+    '/desk/plan/136',
+    '/desk/preview/story/10101',
+    '/desk/order',
+    '/desk/comment',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(403)
     await heading(page, '没有权限').waitFor()
   }

@@ -40,7 +40,7 @@ export function Shell() {
       </a>
       <LoadingBar />
       <div className={styles['desk']}>
-        <DeskSide me={me} here={`/desk${pathname}`} inProgram />
+        <DeskSide me={me} here={`/desk${pathname}`} />
         <EntryInSight room={deskRoomOf(`/desk${pathname}`)} />
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />

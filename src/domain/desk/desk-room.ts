@@ -1,4 +1,4 @@
-/** The side of the desk: every room and list, and the desks that are pages of the site. Both show this one list. */
+/** The side of the desk: every room and list, with who is let in. The server reads it as well as the program. */
 import { hasPermission, type StaffPermission } from '../account/staff-permission.ts'
 
 export const DESK_GROUPS = ['内容', '网站', '读者', '经营'] as const
@@ -12,8 +12,6 @@ export type DeskRoom = {
   /** who lacks it is not shown the way there */
   right?: StaffPermission
   role?: 'admin'
-  /** a page of the site: one goes there with a new document */
-  page?: boolean
 }
 
 export const DESK_ROOMS: readonly DeskRoom[] = [
@@ -61,10 +59,9 @@ export const DESK_ROOMS: readonly DeskRoom[] = [
 /** The first part of an address below /desk; empty at the entrance. */
 export const deskRoomOf = (pathname: string): string => /^\/desk(?:\/([^/?#]*))?/.exec(pathname)?.[1] ?? ''
 
-/** Addresses below /desk that are pages of the site: the program of the desk leaves them alone. */
-const SITE_PAGES = new Set(['preview', ...DESK_ROOMS.filter((room) => room.page).map((room) => room.path)])
+/** Previews are pages of the site; every other address of the desk is answered by its program. */
 export const isDeskProgram = (pathname: string): boolean =>
-  /^\/desk(\/|$)/.test(pathname) && !SITE_PAGES.has(deskRoomOf(pathname))
+  /^\/desk(\/|$)/.test(pathname) && deskRoomOf(pathname) !== 'preview'
 
 type Visitor = Parameters<typeof hasPermission>[0]
 

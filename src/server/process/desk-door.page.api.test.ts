@@ -17,7 +17,7 @@ const HOUSE = {
 } as const
 
 describe.each(DESK_ROOMS)('$name', (room) => {
-  const { path, page } = room
+  const { path } = room
 
   test.each(Object.entries(HOUSE) as [keyof typeof HOUSE, (typeof HOUSE)[keyof typeof HOUSE]][])(
     '%s is let in as the rule says, and stays at the desk when not',
@@ -27,12 +27,8 @@ describe.each(DESK_ROOMS)('$name', (room) => {
       const may = mayEnter(room, visitor)
       expect(response.status).toBe(may ? 200 : 403)
       expect(response.headers.get('cache-control')).toContain('no-store')
-      // The program says it in the browser, the pages of the site at once, within the frame of the desk.
-      expect(html.includes('desk-assets')).toBe(!page)
-      if (page) {
-        expect(html.includes('<h1>没有权限</h1>')).toBe(!may)
-        expect(html).toContain('编辑部目录')
-      }
+      // The program says in the browser which right is missing.
+      expect(html).toContain('desk-assets')
     },
   )
 
@@ -47,14 +43,8 @@ describe.each(DESK_ROOMS)('$name', (room) => {
 
   test('nobody is asked to sign in, and is led back here', async () => {
     const response = await open(path)
-    if (!page) {
-      expect(response.status).toBe(302)
-      expect(response.headers.get('location')).toBe(`/login?back=${encodeURIComponent(`/desk/${path}`)}`)
-      return
-    }
-    const html = await response.text()
-    expect(html).toContain(`/login?back=${encodeURIComponent(`/desk/${path}`)}`)
-    expect(html).not.toContain('编辑部目录')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`/login?back=${encodeURIComponent(`/desk/${path}`)}`)
   })
 })
 
@@ -67,9 +57,4 @@ test.each([
   ['no-such-room', 'trainee', 200],
 ] as const)('what lies behind the door of %s is for %s: %d', async (path, who, status) => {
   expect((await open(path, who)).status).toBe(status)
-})
-
-test('a page that is refused has asked for nothing that it would show', async () => {
-  const html = await (await open('search', 'trainee')).text()
-  expect(html).not.toContain('/api/desk/search/')
 })

@@ -265,14 +265,14 @@ export const kit: GalleryGroup = {
       title: '编辑部目录，管理员',
       overlay: true,
       width: 'edge',
-      render: () => <DeskSide me={{ ...editor, role: 'admin' }} here="/desk" inProgram={false} />,
+      render: () => <DeskSide me={{ ...editor, role: 'admin' }} here="/desk" />,
     },
     {
       id: 'desk-side-few',
       title: '编辑部目录，没有权限的编辑',
       overlay: true,
       width: 'edge',
-      render: () => <DeskSide me={editor} here="/desk/story" inProgram />,
+      render: () => <DeskSide me={editor} here="/desk/story" />,
     },
   ],
 }

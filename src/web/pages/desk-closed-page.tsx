@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
-import { userQuery } from '../api/call-query.ts'
+import { callQuery, userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
-import { deskMeQuery } from '../features/desk/desk-me-query.ts'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import type { PageContext } from '../routing/page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -14,6 +14,8 @@ import { passThrough } from '../routing/page-middleware.ts'
 
 const route = getRouteApi('/desk/$')
 const TITLE = '编辑部'
+
+const deskMeQuery = (api: Api) => callQuery(api, 'GET /api/desk/me')
 
 export async function load(context: PageContext): Promise<PageHead> {
   const { queryClient, api } = context

@@ -17,16 +17,9 @@ type Props = {
   me: { name: string; role: 'editor' | 'admin'; rights: readonly StaffPermission[] }
   /** the address that is shown */
   here: string
-  /** inside the program of the desk, or on one of the site's own pages */
-  inProgram: boolean
-  /** for links that lead to the top of the page */
-  topId?: string
 }
 
-/** From the site into the program and back one goes with a new document: a link with a target is left to the browser. */
-const targetOf = (isPage: boolean, inProgram: boolean) => (isPage === inProgram ? { target: '_self' } : {})
-
-export function DeskSide({ me, here, inProgram, topId }: Props) {
+export function DeskSide({ me, here }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const room = deskRoomOf(here)
@@ -42,7 +35,7 @@ export function DeskSide({ me, here, inProgram, topId }: Props) {
   return (
     <aside className={styles['side']} aria-label="编辑部目录">
       <div className={styles['head']}>
-        <a id={topId} className={styles['name']} href={paths.desk()} {...targetOf(false, inProgram)}>
+        <a className={styles['name']} href={paths.desk()}>
           {brand.name}
           <span>编辑部</span>
         </a>
@@ -55,7 +48,7 @@ export function DeskSide({ me, here, inProgram, topId }: Props) {
       <div id={id} className={styles['body']} data-open={open} onClickCapture={leave}>
         <nav aria-label="编辑部">
           <ul className={styles['rooms']}>
-            <Entry room={{ path: '', name: '今天' }} current={room === ''} inProgram={inProgram} />
+            <Entry room={{ path: '', name: '今天' }} current={room === ''} />
           </ul>
           {groups.map(({ group, rooms }, place) =>
             rooms.length > 0 ? (
@@ -63,7 +56,7 @@ export function DeskSide({ me, here, inProgram, topId }: Props) {
                 <p id={`${id}-${place}`}>{group}</p>
                 <ul className={styles['rooms']} aria-labelledby={`${id}-${place}`}>
                   {rooms.map((it) => (
-                    <Entry key={it.path} room={it} current={it.path === room} inProgram={inProgram} />
+                    <Entry key={it.path} room={it} current={it.path === room} />
                   ))}
                 </ul>
               </div>
@@ -75,21 +68,19 @@ export function DeskSide({ me, here, inProgram, topId }: Props) {
             <strong>{me.name}</strong>
             {describeRights(me)}
           </p>
-          <a href={paths.home()} {...targetOf(true, inProgram)}>
-            回到网站
-          </a>
+          <a href={paths.home()}>回到网站</a>
         </div>
       </div>
     </aside>
   )
 }
 
-type EntryProps = { room: Pick<DeskRoom, 'path' | 'name' | 'page'>; current: boolean; inProgram: boolean }
+type EntryProps = { room: Pick<DeskRoom, 'path' | 'name'>; current: boolean }
 
-function Entry({ room: { path, name, page = false }, current, inProgram }: EntryProps) {
+function Entry({ room: { path, name }, current }: EntryProps) {
   return (
     <li>
-      <a href={paths.desk(path)} aria-current={current ? 'page' : undefined} {...targetOf(page, inProgram)}>
+      <a href={paths.desk(path)} aria-current={current ? 'page' : undefined}>
         {name}
       </a>
     </li>

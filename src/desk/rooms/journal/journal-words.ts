@@ -31,5 +31,5 @@ export function subjectPath(noun: string, subject: string): string | null {
   if (noun === 'right') return paths.desk(`member/${subject}`)
   if (noun === 'order') return subject.length === 20 ? paths.deskOrderDetail(subject) : null
   if (WITHOUT_PAGES.has(noun)) return null
-  return DESK_ROOMS.some(({ path, page }) => path === noun && !page) ? paths.desk(`${noun}/${subject}`) : null
+  return DESK_ROOMS.some(({ path }) => path === noun) ? paths.desk(`${noun}/${subject}`) : null
 }

@@ -54,21 +54,18 @@ function Waiting() {
           count={comments.data?.totalCount}
           error={comments.error}
           href={paths.deskComment()}
-          isPage
         />
         <WaitingLine
           name="被举报的评论"
           count={reported.data?.totalCount}
           error={reported.error}
           href={paths.deskComment({ tab: 'reported' })}
-          isPage
         />
         <WaitingLine
           name="待阅的来信"
           count={letters.data?.newCount}
           error={letters.error}
           href={paths.deskContribution({ state: 'new' })}
-          isPage
         />
         {seesMoney ? <Money /> : null}
       </ul>
@@ -80,19 +77,12 @@ function Money() {
   const { data, error } = useCallQuery('GET /api/desk/order', { query: { waiting: 'refund', rowNum: 1 } })
   return (
     <>
-      <WaitingLine
-        name="退款申请"
-        count={data?.refundCount}
-        error={error}
-        href={paths.deskOrder({ tab: 'refund' })}
-        isPage
-      />
+      <WaitingLine name="退款申请" count={data?.refundCount} error={error} href={paths.deskOrder({ tab: 'refund' })} />
       <WaitingLine
         name="待开的发票"
         count={data?.invoiceCount}
         error={error}
         href={paths.deskOrder({ tab: 'invoice' })}
-        isPage
       />
     </>
   )

@@ -4,14 +4,12 @@ type Props = {
   count: number | undefined
   error: Error | null
   href: string
-  /** a page of the site */
-  isPage?: boolean
 }
 
-export function WaitingLine({ name, count, error, href, isPage }: Props) {
+export function WaitingLine({ name, count, error, href }: Props) {
   return (
     <li data-some={Boolean(count)}>
-      <a href={href} {...(isPage ? { target: '_self' } : {})}>
+      <a href={href}>
         <span>{name}</span>
         <strong>{error ? '—' : (count ?? '…')}</strong>
       </a>
