@@ -4,6 +4,7 @@ import type { Comment, CommentPage, CommentThreadModel, OwnComment, OwnComments 
 import type { Key } from '#contract/contract.ts'
 import { DELETED_COMMENT } from '#domain/comment/comment-text.ts'
 import { callQuery } from '../../api/call-query.ts'
+import { changeInComments, removalOf, type CommentChange } from './comment-model.ts'
 import { COMMENT_ORDERS, firstComments, grownComments, named } from './comment-query.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 
@@ -42,23 +43,12 @@ const PLACES: (Key | 'grown comments' | 'linked comment' | 'comment thread')[] =
   'comment thread',
 ]
 
-type Change = (comment: Comment) => Partial<Comment> | null
-
-function changeList(list: Comment[], id: number, change: Change): Comment[] {
-  return list.flatMap((comment) => {
-    const changed = comment.id === id ? change(comment) : {}
-    if (!changed) return []
-    const replies = changeList(comment.replies, id, change) as Comment['replies']
-    return [{ ...comment, replies, ...changed }]
-  })
-}
-
 /** One comment, in all places; null takes it out. */
-export function changeComment(client: QueryClient, id: number, change: Change): void {
+export function changeComment(client: QueryClient, id: number, change: CommentChange): void {
   for (const place of PLACES) {
     client.setQueriesData<{ list: Comment[] }>(
       { queryKey: [place] },
-      (data) => data && { ...data, list: changeList(data.list, id, change) },
+      (data) => data && { ...data, list: changeInComments(data.list, id, change) },
     )
   }
 }
@@ -91,14 +81,14 @@ export function addOwn(section: CommentSectionState, comment: OwnComment): void 
 /** Something was taken back. A comment that was answered leaves its place, as the server has it. */
 export function dropComment(section: CommentSectionState, comment: Comment): void {
   const { client } = section
-  const { id, rootId, replyNum } = comment
-  if (replyNum > 0) {
+  const { id, rootId } = comment
+  const removal = removalOf(comment)
+  if (removal === 'leaves-place') {
     const left = { deleted: true, text: DELETED_COMMENT, author: NOBODY, recommend: false, zanNum: 0, replyTo: null }
     return changeComment(client, id, () => left)
   }
   changeComment(client, id, () => null)
-  // What waits or was hidden has not been counted.
-  if ('state' in comment && comment.state !== 'published') return
+  if (removal === 'uncounted') return
   if (rootId === null) changeTotal(section, -1)
   else countReply(client, rootId, -1)
 }

@@ -6,6 +6,7 @@ import { wanNumber } from '#domain/text/wan-number.ts'
 import { toast } from '../../ui/toast.tsx'
 import { threadQuery, useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'
+import { arrangeReplies } from './comment-model.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 import { growThread } from './comment-work.ts'
 import { goToComment } from './go-to-comment.ts'
@@ -14,14 +15,7 @@ import styles from './comment-entry.module.css'
 export function CommentThread({ section, root }: { section: CommentSectionState; root: Comment }) {
   const thread = useQuery(threadQuery(root.id)).data
   const [busy, setBusy] = useState(false)
-  const first = new Set(root.replies.map(({ id }) => id))
-  const more = thread?.list.filter(({ id }) => !first.has(id)) ?? []
-  const known = new Set([...first, ...more.map(({ id }) => id)])
-  const own = useMine(section)
-    .list.filter(({ id, rootId }) => rootId === root.id && !known.has(id))
-    .toSorted((a, b) => a.createTime - b.createTime || a.id - b.id)
-  const shown = known.size + own.filter(({ state }) => state === 'published').length
-  const left = thread?.next === null ? 0 : root.replyNum - shown
+  const { more, own, left } = arrangeReplies(root, thread, useMine(section).list)
 
   async function grow() {
     if (busy) return

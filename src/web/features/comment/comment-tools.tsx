@@ -1,7 +1,7 @@
 /** What can be done with one comment: liked, answered, reported by others, taken back by who wrote it or taken away by an editor. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Comment, OwnComment } from '#contract/site/comment.ts'
+import type { Comment } from '#contract/site/comment.ts'
 import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { askForLogin } from '../../api/session-watch.ts'
@@ -11,6 +11,7 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { completeLike, pressLike } from './comment-like.ts'
+import { commentRights } from './comment-model.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 import { withdrawComment } from './comment-work.ts'
 import { reportedComments } from './reported-comments.ts'
@@ -22,8 +23,6 @@ const loadConfirm = () => import('../../ui/confirm-dialog.tsx')
 
 const THUMB =
   'M7 11v9H4v-9ZM7 11l4-8c2 0 2.600 1.500 2.200 3.200L12.500 9.500H19c1.300 0 2 1.100 1.700 2.300l-1.700 6.600c-.3 1-1 1.600-2 1.600H7'
-
-const stateOf = (comment: Comment) => ('state' in comment ? (comment as OwnComment).state : 'published')
 
 /** Where somebody goes on who has taken something back: what stands behind it, before it, or the heading. */
 function findNeighbour(id: number): HTMLElement | null {
@@ -49,8 +48,7 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
   useEffect(() => completeLike(section, comment), [])
 
   const liked = mine.zanIds.includes(id)
-  const isOwn = author.uid !== null && author.uid === section.user?.uid
-  const state = stateOf(comment)
+  const rights = commentRights(comment, { ...mine, uid: section.user?.uid })
   const answering = section.writing?.target === id
 
   async function remove() {
@@ -60,12 +58,11 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
 
   return (
     <>
-      {state === 'pending' ? <p className={styles['state']}>审核中，现在只有你能看到</p> : null}
-      {state === 'hidden' ? <p className={styles['state']}>已隐藏，只有你能看到</p> : null}
+      {rights.note ? <p className={styles['state']}>{rights.note}</p> : null}
       <div className={entry['meta']}>
         {/* The clock of the page is a minute late at times: what was just said was not said tomorrow. */}
         <Time at={Math.min(createTime, now)} />
-        {state === 'published' ? (
+        {rights.mayLike ? (
           <>
             <button type="button" aria-pressed={liked} onClick={() => void pressLike(section, comment, liked)}>
               <svg
@@ -82,7 +79,7 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
               赞<span className="visually-hidden">{author.name}的评论</span>
               {zanNum > 0 ? <span>{wanNumber(zanNum)}</span> : null}
             </button>
-            {mine.muteEnd === null ? (
+            {rights.mayAnswer ? (
               <button
                 type="button"
                 aria-expanded={answering}
@@ -93,7 +90,7 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
             ) : null}
           </>
         ) : null}
-        {isOwn || mine.mayDelete ? (
+        {rights.mayDelete ? (
           <button type="button" onClick={async () => (await fetchConfirm()) && setOpen('delete')}>
             删除<span className="visually-hidden">{author.name}的评论</span>
           </button>

@@ -2,13 +2,13 @@
 import type { CommentPage } from '#contract/site/comment.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'
+import { listOwnAbove } from './comment-model.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 import styles from './comment-tools.module.css'
 
 export function CommentTop({ section, page }: { section: CommentSectionState; page: CommentPage }) {
   const { linked } = section
-  const listed = new Set(page.list.filter(({ deleted }) => !deleted).map(({ id }) => id))
-  const own = useMine(section).list.filter(({ id, rootId }) => rootId === null && !listed.has(id) && id !== linked?.id)
+  const own = listOwnAbove(useMine(section).list, page.list, linked)
   return (
     <>
       {linked ? (

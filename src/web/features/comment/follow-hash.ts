@@ -4,6 +4,7 @@ import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { mineQuery } from './comment-cache.ts'
+import { arrangeLinked, readCommentHash } from './comment-model.ts'
 import { linkedComment } from './comment-query.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 import { goToComment } from './go-to-comment.ts'
@@ -12,18 +13,14 @@ import { goToComment } from './go-to-comment.ts'
 async function findLinked({ api }: CommentSectionState, commentId: number): Promise<Comment> {
   const named = await api('POST /api/comment/commentDetailTwo', { body: { commentId } })
   const rootId = named.comment.rootId
-  const { comment, list } =
+  const thread =
     rootId === null ? named : await api('POST /api/comment/commentDetailTwo', { body: { commentId: rootId } })
-  const end = list.findIndex(({ id }) => id === commentId)
-  // Two as everywhere, or all up to the one that is meant; one that is further away stands alone behind the first.
-  const shown = list.slice(0, Math.max(2, end + 1))
-  const replies = (rootId === null || end >= 0 ? shown : [...shown, named.comment]) as Comment['replies']
-  return { ...comment, replies }
+  return arrangeLinked(named.comment, thread)
 }
 
 export async function followHash(section: CommentSectionState): Promise<void> {
-  const id = Number(/^#comment-(\d{1,15})$/.exec(location.hash)?.[1])
-  if (!id) return
+  const id = readCommentHash(location.hash)
+  if (id === null) return
   section.mark(id)
   const isShown = () => document.getElementById(commentAnchor(id)) !== null
   // What waits for a moderator is known to its author alone, and comes with what is theirs.
