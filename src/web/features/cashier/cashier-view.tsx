@@ -10,13 +10,13 @@ import { Logo } from '../../ui/logo.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { cashierQuery } from './cashier-query.ts'
 import styles from './cashier-view.module.css'
+import { cashierStage, payButtonWords } from './model.ts'
 
 type Props = { api: Api; token: string; payment: CashierPayment }
 
 export function CashierView({ api, token, payment }: Props) {
   const left = useTimeLeft(payment)
-  const canPay = payment.state === 'open' || payment.state === 'failed'
-  const isOver = canPay && left <= 0
+  const stage = cashierStage(payment.state, left)
   return (
     <article className={styles['till']}>
       <header>
@@ -27,9 +27,9 @@ export function CashierView({ api, token, payment }: Props) {
       <p className={styles['title']}>{payment.title}</p>
       <p className={styles['amount']}>{priceTag(payment.amount)}</p>
       <div role="status" className={styles['state']} data-state={payment.state}>
-        {isOver ? <p>付款时间已过，请回到原来的页面重新下单。</p> : <StateWords state={payment.state} />}
+        {stage === 'over' ? <p>付款时间已过，请回到原来的页面重新下单。</p> : <StateWords state={payment.state} />}
       </div>
-      {canPay && !isOver ? (
+      {stage === 'pay' ? (
         <>
           <p className={styles['left']}>
             请在 <span role="timer">{clockTime(left / 1000)}</span> 内付款
@@ -95,7 +95,7 @@ function Decision({ api, token, failed }: { api: Api; token: string; failed: boo
         aria-busy={busy === 'pay'}
         onClick={() => void decide('pay')}
       >
-        {busy === 'pay' ? '正在付款……' : failed ? '再付一次' : '确认付款'}
+        {payButtonWords(busy, failed)}
       </button>
       <button type="button" disabled={busy !== null} aria-busy={busy === 'fail'} onClick={() => void decide('fail')}>
         模拟付款失败

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/site/account.ts'
-import { membershipCards, MEMBERSHIPS, TRIAL } from '#domain/access/membership.ts'
+import { membershipCards, TRIAL } from '#domain/access/membership.ts'
 import { paths } from '#domain/paths.ts'
-import { chineseDate } from '#domain/time/relative-time.ts'
 import { track } from '../../analytics/analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './trial-offer.module.css'
+import { trialWords } from './trial-words.ts'
 
 const root = getRouteApi('__root__')
 
@@ -24,23 +24,14 @@ export function TrialOffer({ title, back }: { title: string; back: string }) {
       </p>
       <div className={styles['text']}>
         <h2>{title}</h2>
-        <p>{offerTo(user)}</p>
+        <p>{trialWords(user && cardOf(user))}</p>
       </div>
       <Answer user={user} back={back} />
     </section>
   )
 }
 
-const { name: NAME } = MEMBERSHIPS[TRIAL.kind]
 const cardOf = (user: User) => membershipCards(user.vipInfo).find(({ kind }) => kind === TRIAL.kind)!
-
-function offerTo(user: User | null): string {
-  const membership = user && cardOf(user)
-  if (membership?.state === 'active')
-    return `您的${NAME}有效至 ${chineseDate(membership.expiration ?? 0)}，课程与付费文章都已打开。`
-  if (membership?.state === 'expired') return `您的${NAME}已过期。续上，接着读没读完的那一篇。`
-  return `送您七天${NAME}：付费文章读到最后一行，课程听到最后一讲。每人一次，到期不续费。`
-}
 
 function Answer({ user, back }: { user: User | null; back: string }) {
   const { api } = root.useRouteContext()

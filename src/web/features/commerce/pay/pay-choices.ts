@@ -28,6 +28,24 @@ export function listWays(offer: PayData): PayWay[] {
   return [...(sold ? [own] : []), ...(isOwned ? [] : cards)]
 }
 
+/** Whoever has it can only give it away; a membership cannot be given. */
+export const givesAway = (
+  way: PayWay | undefined,
+  wantsGift: boolean,
+  { isOwned }: Pick<PayData, 'isOwned'>,
+): boolean => way?.giftable === true && (wantsGift || isOwned)
+
+/** What the button does, behind the price. */
+export function payVerb(
+  { type }: Pick<PayWay, 'type'>,
+  gift: boolean,
+  offer: Pick<PayData, 'type' | 'expireTime'>,
+): string {
+  if (gift) return '买来送朋友'
+  if (!isMembership(type)) return '购买'
+  return type === offer.type && offer.expireTime !== null ? '续费一年' : '开通一年'
+}
+
 const OWN: Partial<Record<OfferingType, string>> = {
   issue: '这一期',
   class: '这门课',

@@ -5,14 +5,14 @@ import type { OrderDetail } from '#contract/site/order.ts'
 import type { PayData } from '#contract/site/pay.ts'
 import { brand } from '#domain/brand.ts'
 import { yuan } from '#domain/text/money.ts'
-import { isMembership } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { GiftFields } from './gift-fields.tsx'
 import { OfferHead } from '../offer-head.tsx'
-import { listWays, type PayWay } from './pay-choices.ts'
+import { givesAway, listWays, payVerb } from './pay-choices.ts'
 import styles from './pay-offer.module.css'
-import { placeOrder, type PayChoice } from './place-order.ts'
+import type { PayChoice } from './pay-outcome.ts'
+import { placeOrder } from './place-order.ts'
 import { WayChoice } from './way-choice.tsx'
 
 type Props = {
@@ -36,8 +36,7 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
   const [problem, setProblem] = useState('')
   const terms = useId()
   const way = ways[chosen] ?? ways[0]
-  // Whoever has it can only give it away.
-  const gift = way?.giftable === true && (wantsGift || offer.isOwned)
+  const gift = givesAway(way, wantsGift, offer)
 
   async function work(act: () => Promise<void>) {
     if (busy) return
@@ -107,7 +106,7 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
       {!way ? null : provider ? (
         <>
           <button type="submit" className={styles['buy']} disabled={busy} aria-busy={busy} aria-describedby={terms}>
-            {busy ? '正在下单……' : `${yuan(way.price)} ${verbOf(way, gift, offer)}`}
+            {busy ? '正在下单……' : `${yuan(way.price)} ${payVerb(way, gift, offer)}`}
           </button>
           <p id={terms} className={styles['terms']}>
             付款即表示你已读过并同意<a href={`${paths.agreement()}#purchase`}>购买约定</a>。
@@ -120,10 +119,4 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
       )}
     </form>
   )
-}
-
-function verbOf({ type }: PayWay, gift: boolean, offer: PayData): string {
-  if (gift) return '买来送朋友'
-  if (!isMembership(type)) return '购买'
-  return type === offer.type && offer.expireTime !== null ? '续费一年' : '开通一年'
 }

@@ -10,7 +10,7 @@ import { refreshOwned } from '../../../refresh-owned.ts'
 import { forgetOrderKey } from './order-key.ts'
 import { PayEnd } from './pay-end.tsx'
 import { PayOffer } from './pay-offer.tsx'
-import type { PayChoice } from './place-order.ts'
+import type { PayChoice } from './pay-outcome.ts'
 import { ScanCode } from './scan-code.tsx'
 
 type Props = {

@@ -7,6 +7,7 @@ import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { priceTag } from '../../../ui/price-tag.ts'
 import { toast } from '../../../ui/toast.tsx'
 import styles from './scan-code.module.css'
+import { scanStage, scanWords } from './scan-model.ts'
 import { useOrderState } from './use-order-state.ts'
 
 type Props = {
@@ -27,8 +28,7 @@ const WORDS: Partial<Record<OrderDetail['provider'], { scan: string; go: string 
 export function ScanCode({ api, order, onDone, onAgain }: Props) {
   const { state, isLost, left, askNow } = useOrderState(order, onDone)
   const [note, setNote] = useState('')
-  const isPaid = state === 'paid'
-  const isOver = !isPaid && left <= 0
+  const stage = scanStage(state, left)
 
   async function askAgain() {
     setNote('正在查询……')
@@ -40,22 +40,17 @@ export function ScanCode({ api, order, onDone, onAgain }: Props) {
     <div className={styles['scan']}>
       <p className={styles['title']}>{order.title}</p>
       <p className={styles['price']}>{priceTag(order.price)}</p>
-      {isPaid ? null : isOver ? <Over onAgain={onAgain} /> : <Ways order={order} left={left} />}
+      {stage === 'over' ? <Over onAgain={onAgain} /> : null}
+      {stage === 'waiting' ? <Ways order={order} left={left} /> : null}
       <p role="status" className={styles['status']} data-lost={isLost}>
-        {isPaid
-          ? '已收到付款，正在开通……'
-          : isLost
-            ? '网络断开了，正在重新连接。已经付的款不会丢。'
-            : isOver
-              ? '付款时间已过。如果刚刚付过款，到账后会自动开通。'
-              : note || '等待付款'}
+        {scanWords(stage, isLost, note)}
       </p>
-      {isPaid ? null : (
+      {stage === 'paid' ? null : (
         <p className={styles['acts']}>
           <button type="button" onClick={() => void askAgain()}>
             我已付款
           </button>
-          {isOver ? null : <CancelButton api={api} order={order} onDone={onDone} />}
+          {stage === 'waiting' ? <CancelButton api={api} order={order} onDone={onDone} /> : null}
         </p>
       )}
     </div>

@@ -1,0 +1,17 @@
+/** What can be done at the till. */
+import type { CashierPayment } from '#contract/site/cashier.ts'
+
+export type CashierStage = 'pay' | 'over' | 'ended'
+
+/** A payment that failed can be tried again, as long as its time lasts (`left` in ms). */
+export function cashierStage(state: CashierPayment['state'], left: number): CashierStage {
+  if (state !== 'open' && state !== 'failed') return 'ended'
+  return left <= 0 ? 'over' : 'pay'
+}
+
+type Deciding = 'pay' | 'fail' | null
+
+export function payButtonWords(busy: Deciding, failed: boolean): string {
+  if (busy === 'pay') return '正在付款……'
+  return failed ? '再付一次' : '确认付款'
+}
