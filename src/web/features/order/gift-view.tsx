@@ -12,6 +12,7 @@ import { askForLogin } from '../../api/session-watch.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { refreshOwned } from '../../refresh-owned.ts'
 import { toast } from '../../ui/toast.tsx'
+import { giftAnswer } from './gift-model.ts'
 import styles from './gift-view.module.css'
 import { OrderPicture } from './order-picture.tsx'
 import { giftQuery } from './order-query.ts'
@@ -45,8 +46,8 @@ function Answer({ api, code, gift, user }: Props) {
   const client = useQueryClient()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const { state, isMine, isFromMe, thingUrl } = gift
-  const open = state === 'open' && !isFromMe
+  const answer = giftAnswer(gift)
+  const open = answer === 'open'
 
   const claim = useCallback(async () => {
     setBusy(true)
@@ -70,18 +71,18 @@ function Answer({ api, code, gift, user }: Props) {
     if (user && open && takeIntent('gift', { code })) void claim()
   }, [user, open, code, claim])
 
-  if (isMine) {
+  if (answer === 'mine') {
     return (
       <>
         <p role="status">这份礼物已经是你的了。</p>
-        {thingUrl ? <a href={thingUrl}>打开礼物</a> : null}
+        {gift.thingUrl ? <a href={gift.thingUrl}>打开礼物</a> : null}
       </>
     )
   }
-  if (state === 'revoked') return <p role="status">送礼的人收回了这份礼物。</p>
-  if (state === 'claimed')
-    return <p role="status">{isFromMe ? '你送出的礼物，已经有人领走了。' : '这份礼物已经被领走了。'}</p>
-  if (isFromMe) {
+  if (answer === 'revoked') return <p role="status">送礼的人收回了这份礼物。</p>
+  if (answer === 'claimed') return <p role="status">这份礼物已经被领走了。</p>
+  if (answer === 'given-and-claimed') return <p role="status">你送出的礼物，已经有人领走了。</p>
+  if (answer === 'given') {
     return (
       <>
         <p>这是你送出的礼物，还没有人领取。把本页的链接发给朋友就行。</p>

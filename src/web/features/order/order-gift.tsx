@@ -2,10 +2,12 @@
 import type { OrderDetail } from '#contract/site/order.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { showsOrderGift } from './order-model.ts'
 import styles from './order-part.module.css'
 
-export function OrderGift({ order: { gift, state } }: { order: OrderDetail }) {
-  if (!gift || state === 'refunding' || state === 'refunded') return null
+export function OrderGift({ order }: { order: OrderDetail }) {
+  const { gift } = order
+  if (!gift || !showsOrderGift(order)) return null
   return (
     <section className={styles['part']} aria-labelledby="order-gift">
       <h2 id="order-gift">礼物</h2>

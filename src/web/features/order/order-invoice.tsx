@@ -4,16 +4,15 @@ import type { Invoice } from '#contract/site/order.ts'
 import { INVOICE_KINDS } from './invoice-form.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Moment } from '../../ui/moment.tsx'
+import { showsInvoice } from './order-model.ts'
 import styles from './order-part.module.css'
 import type { OrderProps } from './order-props.ts'
 
 export function OrderInvoice(props: OrderProps) {
   const [writes, setWrites] = useState(false)
   const [part, fetchPart] = useLazyPart(() => import('./invoice-form.tsx'))
-  const { state, invoice, canInvoice } = props.order
-  // Of money that went back, nothing more is issued.
-  const isVoid = (state === 'refunding' || state === 'refunded') && !invoice?.issueTime
-  if (isVoid || (!invoice && !canInvoice)) return null
+  const { invoice, canInvoice } = props.order
+  if (!showsInvoice(props.order)) return null
   return (
     <section className={styles['part']} aria-labelledby="order-invoice">
       <h2 id="order-invoice">发票</h2>

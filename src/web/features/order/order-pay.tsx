@@ -2,19 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
-import { isPayable } from '#domain/commerce/order-machine.ts'
 import { refreshOwned } from '../../refresh-owned.ts'
 import { ScanCode } from '../commerce/pay/scan-code.tsx'
+import { payPart } from './order-model.ts'
 import styles from './order-part.module.css'
 import type { OrderProps } from './order-props.ts'
 
 export function OrderPay({ api, order }: OrderProps) {
   const client = useQueryClient()
   const router = useRouter()
-  const { state, type, contentId, pay } = order
-
-  const again = paths.buy(type, contentId)
-  if (pay) {
+  const part = payPart(order)
+  const again = paths.buy(order.type, order.contentId)
+  if (part === 'pay') {
     return (
       <section className={styles['part']} aria-labelledby="order-pay">
         <h2 id="order-pay">付款</h2>
@@ -27,7 +26,7 @@ export function OrderPay({ api, order }: OrderProps) {
       </section>
     )
   }
-  if (state !== 'closed' && !isPayable(state)) return null
+  if (part === null) return null
   return (
     <p className={styles['words']}>
       <a className={styles['act']} href={again}>

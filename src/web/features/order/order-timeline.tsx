@@ -1,7 +1,7 @@
 /** Everything that happened to an order, in the order of time. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import { orderEventWords } from './order-event.ts'
-import { yuan } from '#domain/text/money.ts'
+import { movedMoney } from './order-model.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './order-timeline.module.css'
 
@@ -19,16 +19,10 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           <li key={`${at} ${words}`}>
             <Moment at={at} />
             <span>{words}</span>
-            <span className={styles['amount']}>{moved(amount)}</span>
+            <span className={styles['amount']}>{movedMoney(amount)}</span>
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-/** What the house got is what the reader paid. */
-function moved(amount: number): string {
-  if (amount === 0) return ''
-  return amount > 0 ? `付 ${yuan(amount)}` : `退 ${yuan(-amount)}`
 }

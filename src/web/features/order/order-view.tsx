@@ -7,6 +7,7 @@ import { showsOriginPrice } from '../commerce/pay/pay-modal.ts'
 import { OwnFrame } from '../commerce/own-frame.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
+import { leadsToThing } from './order-model.ts'
 import { OrderPay } from './order-pay.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import { kindOf, priceOf } from './order-words.ts'
@@ -43,9 +44,7 @@ export function OrderView({ api, order }: { api: Api; order: OrderDetail }) {
 
 /** As it was on the day of the order, whatever became of the thing and its price. */
 function Snapshot({ order }: { order: OrderDetail }) {
-  const { number, title, price, originPrice, provider, isGift, state, thingUrl } = order
-  // Of what was given away, the page of the thing is open to whoever has claimed it.
-  const leads = thingUrl !== '' && (state === 'fulfilled' ? !isGift : state !== 'paid')
+  const { number, title, price, originPrice, provider, isGift, thingUrl } = order
   return (
     <section className={styles['snapshot']} aria-labelledby="order-thing">
       <OrderPicture order={order} shown={160} />
@@ -54,7 +53,7 @@ function Snapshot({ order }: { order: OrderDetail }) {
           {kindOf(order)}
           {isGift ? '，送给朋友' : ''}
         </p>
-        <h2 id="order-thing">{leads ? <a href={thingUrl}>{title}</a> : title}</h2>
+        <h2 id="order-thing">{leadsToThing(order) ? <a href={thingUrl}>{title}</a> : title}</h2>
         <dl>
           <dt>{provider === 'code' || provider === 'gift' ? '来自' : '金额'}</dt>
           <dd className={styles['price']}>

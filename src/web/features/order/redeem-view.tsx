@@ -7,16 +7,15 @@ import type { OrderDetail } from '#contract/site/order.ts'
 import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
-import { groupTyped, readCode } from '#domain/commerce/redeem-code.ts'
+import { groupTyped } from '#domain/commerce/redeem-code.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { refreshOwned } from '../../refresh-owned.ts'
 import { OwnFrame } from '../commerce/own-frame.tsx'
 import { OrderPicture } from './order-picture.tsx'
+import { groupWhileTyping, isRedeemedBefore, redeemProblem } from './redeem-model.ts'
 import styles from './redeem-view.module.css'
 
 export const REDEEM_TITLE = '兑换码'
-
-const MINUTE = 60_000
 
 export function RedeemView({ api }: { api: Api }) {
   const client = useQueryClient()
@@ -25,8 +24,7 @@ export function RedeemView({ api }: { api: Api }) {
   const known = useRef(new Set<string>())
 
   async function take(order: OrderDetail) {
-    // Whoever redeems a code again gets the same order: the answer may have been lost the first time.
-    const isOld = known.current.has(order.number) || order.serverTime - order.createTime > MINUTE
+    const isOld = isRedeemedBefore(order, known.current)
     known.current.add(order.number)
     setOpened({ order, isOld })
     await refreshOwned(client, router)
@@ -50,12 +48,10 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  /** Groups are made where one types at the end. In the middle, and while an input method composes, nothing is moved. */
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const { value, selectionStart } = event.target
+    const { value, selectionStart: cursor } = event.target
     const composing = (event.nativeEvent as InputEvent).isComposing
-    const grows = value.length > code.length && selectionStart === value.length
-    setCode(grows && !composing ? groupTyped(value) : value)
+    setCode(groupWhileTyping({ value, before: code, cursor, composing }))
     setProblem(null)
   }
 
@@ -67,8 +63,8 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (!code.trim()) return tell('请输入兑换码')
-    if (readCode(code) === null) return tell('兑换码有误，请对照卡片再看一遍')
+    const found = redeemProblem(code)
+    if (found) return tell(found)
     setBusy(true)
     try {
       await onRedeemed(await api('POST /api/redeem', { body: { code: groupTyped(code) } }))

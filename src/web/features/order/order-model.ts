@@ -1,0 +1,72 @@
+/** One order on its page: what is said of it, which of its parts are shown, and where it leads. */
+import type { OrderDetail } from '#contract/site/order.ts'
+import { isPayable } from '#domain/commerce/order-machine.ts'
+import { yuan } from '#domain/text/money.ts'
+
+/** The moment that the state speaks of; null when it is not known. */
+export function orderStateTime({
+  state,
+  createTime,
+  payTime,
+  refund,
+}: Pick<OrderDetail, 'state' | 'createTime' | 'payTime' | 'refund'>): number | null {
+  return state === 'refunded' ? (refund?.doneTime ?? payTime) : (payTime ?? createTime)
+}
+
+/** Behind that moment: what happened then, and what it means for whoever ordered. */
+export function orderStateWords({
+  state,
+  isGift,
+  provider,
+  refund,
+}: Pick<OrderDetail, 'state' | 'isGift' | 'provider' | 'refund'>): string {
+  switch (state) {
+    case 'created':
+    case 'pending':
+      return '下单，等待付款。'
+    case 'paid':
+      return '付款。正在开通，通常只要几秒钟。'
+    case 'fulfilled':
+      if (isGift) return '付款。把下面的链接发给朋友，对方登录后即可领取。'
+      if (provider === 'code') return '兑换成功，内容已经打开。'
+      return provider === 'gift' ? '领取成功，内容已经打开。' : '付款，内容已经打开。'
+    case 'closed':
+      return '下单，没有付款。如果刚刚付过款，到账后会自动开通，不会白付。'
+    case 'refunding':
+      return refund?.state === 'accepted'
+        ? '付款。退款已通过，款项正按原路退回。'
+        : '付款。这件内容已经拥有，款项正按原路退回。'
+    case 'refunded':
+      return '款项已按原路退回，到账时间以支付渠道为准。'
+  }
+}
+
+type Standing = Pick<OrderDetail, 'state' | 'isGift' | 'thingUrl'>
+
+/** Of what was given away, the page of the thing is open to whoever has claimed it. */
+export const leadsToThing = ({ state, isGift, thingUrl }: Standing): boolean =>
+  thingUrl !== '' && (state === 'fulfilled' ? !isGift : state !== 'paid')
+
+const isMoneyBack = ({ state }: Pick<OrderDetail, 'state'>) => state === 'refunding' || state === 'refunded'
+
+/** The gift as its giver sees it: its link, or who has it. With the money, the gift goes back, too. */
+export const showsOrderGift = (order: Pick<OrderDetail, 'state' | 'gift'>): boolean =>
+  order.gift !== null && !isMoneyBack(order)
+
+/** Of money that went back, nothing more is issued; what was issued stays to be seen. */
+export function showsInvoice(order: Pick<OrderDetail, 'state' | 'invoice' | 'canInvoice'>): boolean {
+  if (isMoneyBack(order) && !order.invoice?.issueTime) return false
+  return order.invoice !== null || order.canInvoice
+}
+
+/** What waits is paid here; what has ended unpaid is ordered anew. */
+export function payPart({ state, pay }: Pick<OrderDetail, 'state' | 'pay'>): 'pay' | 'again' | null {
+  if (pay) return 'pay'
+  return state === 'closed' || isPayable(state) ? 'again' : null
+}
+
+/** What the house got is what the reader paid. */
+export function movedMoney(amount: number): string {
+  if (amount === 0) return ''
+  return amount > 0 ? `付 ${yuan(amount)}` : `退 ${yuan(-amount)}`
+}

@@ -1,0 +1,24 @@
+/** A code in its field: how it is grouped while it is typed, what is wrong with it, and whether it was redeemed before. */
+import type { OrderDetail } from '#contract/site/order.ts'
+import { groupTyped, readCode } from '#domain/commerce/redeem-code.ts'
+
+const MINUTE = 60_000
+
+type Typed = { value: string; before: string; cursor: number | null; composing: boolean }
+
+/** Groups are made where one types at the end. In the middle, and while an input method composes, nothing is moved. */
+export function groupWhileTyping({ value, before, cursor, composing }: Typed): string {
+  const grows = value.length > before.length && cursor === value.length
+  return grows && !composing ? groupTyped(value) : value
+}
+
+export function redeemProblem(code: string): string | null {
+  if (!code.trim()) return '请输入兑换码'
+  return readCode(code) === null ? '兑换码有误，请对照卡片再看一遍' : null
+}
+
+/** Whoever redeems a code again gets the same order: the answer may have been lost the first time. */
+export const isRedeemedBefore = (
+  { number, serverTime, createTime }: Pick<OrderDetail, 'number' | 'serverTime' | 'createTime'>,
+  known: ReadonlySet<string>,
+): boolean => known.has(number) || serverTime - createTime > MINUTE
