@@ -3,6 +3,7 @@ import type { Api } from '#contract/contract.ts'
 import type { SearchResult } from '#contract/site/search.ts'
 import { paths } from '#domain/paths.ts'
 import { isNarrowed, narrowedSearch, type SearchAddress } from './search-address.ts'
+import { searchOutcome } from './search-model.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { HotWords } from './field/hot-words.tsx'
 import { NothingFound } from './results/nothing-found.tsx'
@@ -21,7 +22,7 @@ type Props = { api: Api; address: SearchAddress; hotWords: string[]; result: Sea
 export function SearchView({ api, address, hotWords, result }: Props) {
   const { keyword = '' } = address
   const { searchLink, followSearch } = useFollowSearch()
-  useTellSearch(address, result)
+  useTellSearch(address, result !== null)
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -31,7 +32,7 @@ export function SearchView({ api, address, hotWords, result }: Props) {
       </header>
       {/* It stays where it is while results come and go, so that each new number is heard. */}
       <p role="status" className="visually-hidden">
-        {result ? outcome(keyword, result) : ''}
+        {result ? searchOutcome(keyword, result) : ''}
       </p>
       {result ? <Results key={keyword} address={address} result={result} /> : null}
       {result && (result.list.length > 0 || isNarrowed(address)) ? null : (
@@ -45,11 +46,6 @@ export function SearchView({ api, address, hotWords, result }: Props) {
       )}
     </div>
   )
-}
-
-function outcome(keyword: string, { totalCount, pgNo }: SearchResult): string {
-  if (totalCount === 0) return `没有找到和“${keyword}”有关的内容`
-  return `“${keyword}”共有 ${totalCount} 条结果${pgNo > 1 ? `，第 ${pgNo} 页` : ''}`
 }
 
 function Results({ address, result }: { address: SearchAddress; result: SearchResult }) {

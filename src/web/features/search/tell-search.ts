@@ -3,13 +3,13 @@
  * figure of the word and no trace of a person, so it is told for those who do not want to be tracked, too.
  */
 import { useEffect } from 'react'
-import type { SearchResult } from '#contract/site/search.ts'
-import { isNarrowed, type SearchAddress } from './search-address.ts'
+import type { SearchAddress } from './search-address.ts'
+import { newlySearched } from './search-model.ts'
 
-/** To be called by the page of results. Whoever turns pages or chooses filters has not searched anew. */
-export function useTellSearch(address: SearchAddress, result: SearchResult | null): void {
-  const { keyword, searchtype = 'submit', sort, page } = address
-  const told = result && keyword && !isNarrowed(address) && !sort && !page ? keyword : null
+/** To be called by the page of results. */
+export function useTellSearch(address: SearchAddress, found: boolean): void {
+  const { searchtype = 'submit' } = address
+  const told = newlySearched(address, found)
   useEffect(() => (told === null ? undefined : whenSeen(() => send(told, searchtype))), [told, searchtype])
 }
 

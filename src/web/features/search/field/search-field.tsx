@@ -12,9 +12,17 @@ import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import {
+  belowOnOpening,
+  isBelowShown,
+  listOptions,
+  moveInOptions,
+  type Below,
+  type SuggestionOption,
+} from './field-model.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './search-field.module.css'
-import { listOptions, SuggestionList, type SuggestionOption } from './suggestion-list.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 import { useCueWord } from './use-cue-word.ts'
 import { useSearchHistory } from '../use-search-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -29,8 +37,6 @@ type Props = {
   type?: string | undefined
   onDone?: () => void
 }
-
-type Below = 'nothing' | 'suggestions' | 'history'
 
 const NOT_CHOSEN: { answer: unknown; index: number } = { answer: null, index: -1 }
 
@@ -57,18 +63,17 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   const answer = suggestions.state === 'found' ? suggestions.answer : null
   const active = chosen.answer === answer ? chosen.index : -1
   const setActive = (index: number) => setChosen({ answer, index })
-  const shown = below === 'history' ? history.length + hotWords.length > 0 : below === 'suggestions'
+  const shown = isBelowShown(below, history.length + hotWords.length)
 
   const close = useCallback(() => {
     setBelow('nothing')
     setChosen(NOT_CHOSEN)
   }, [])
 
-  /** Earlier searches for a field that is empty or as it was, suggestions for one that was written in. */
   function openBelow() {
-    if (typed.trim() !== '' && typed !== keyword) return setBelow('suggestions')
-    reload()
-    setBelow('history')
+    const wanted = belowOnOpening(typed, keyword)
+    if (wanted === 'history') reload()
+    setBelow(wanted)
   }
 
   // Another search of the same page, or the way back to an earlier one.
@@ -133,10 +138,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!shown) return openBelow()
-      const places = options.length + 1
-      // One place more than there are options: the field itself, where nothing is chosen.
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(((active + 1 + step + places) % places) - 1)
+      setActive(moveInOptions(active, event.key === 'ArrowDown' ? 1 : -1, options.length))
     }
   }
 

@@ -3,18 +3,7 @@ import { useEffect, type MouseEvent } from 'react'
 import type { SuggestionGroup } from '#contract/site/search.ts'
 import styles from './suggestion-list.module.css'
 import { MarkedText } from '../results/marked-text.tsx'
-import type { Suggestions } from './use-suggestions.ts'
-
-type Found = Extract<Suggestions, { state: 'found' }>
-
-/** An entry of the list: a thing, or the way to all results. */
-export type SuggestionOption = { kind: 'thing'; item: SuggestionGroup['data'][number] } | { kind: 'all'; word: string }
-
-/** In the order in which they stand. */
-export function listOptions({ groups, word }: Found): SuggestionOption[] {
-  const things = groups.flatMap((group) => group.data.map((item): SuggestionOption => ({ kind: 'thing', item })))
-  return [...things, { kind: 'all', word }]
-}
+import type { SuggestionOption, Suggestions } from './field-model.ts'
 
 type Props = {
   id: string

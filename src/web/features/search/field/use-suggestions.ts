@@ -2,16 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { SuggestionGroup } from '#contract/site/search.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
-import { shownGroups, SUGGESTION_DELAY_MS, suggestionTotal } from '#domain/search/suggestion.ts'
+import { SUGGESTION_DELAY_MS } from '#domain/search/suggestion.ts'
 import { callQuery } from '../../../api/call-query.ts'
-
-export type Suggestions =
-  | { state: 'none' }
-  | { state: 'waiting' }
-  | { state: 'failed' }
-  | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number; answer: SuggestionGroup[] }
+import { suggestionsOf, type Suggestions } from './field-model.ts'
 
 type Typing = { typed: string; composing: boolean; position: string | undefined }
 
@@ -31,8 +25,5 @@ export function useSuggestions(api: Api, { typed, composing, position }: Typing)
     enabled: word !== '',
     placeholderData: keepPreviousData,
   })
-  if (word === '' || wanted === '') return { state: 'none' }
-  if (isError) return { state: 'failed' }
-  if (!data) return { state: 'waiting' }
-  return { state: 'found', word, groups: shownGroups(data), total: suggestionTotal(data), answer: data }
+  return suggestionsOf({ wanted, word, failed: isError, answer: data })
 }

@@ -1,16 +1,14 @@
 /** What the results are sorted by: the kinds of things, and the two orders. */
 import type { SearchResult } from '#contract/site/search.ts'
 import { narrowedSearch, type SearchAddress } from '../search-address.ts'
+import { countKind } from '../search-model.ts'
 import { USUAL_SORT, type SearchSort } from '#domain/search/search-filter.ts'
 import { SEARCH_KINDS, searchKindOf, type SearchKind } from '#domain/search/search-kind.ts'
 import styles from './result-kinds.module.css'
 
 export function ResultKinds({ address, result }: { address: SearchAddress; result: SearchResult }) {
   const current = searchKindOf(address.type)
-  const countOf = (kind: SearchKind) =>
-    result.kinds
-      .filter((counted) => kind.contentType === null || counted.contentType === kind.contentType)
-      .reduce((sum, counted) => sum + counted.totalCount, 0)
+  const countOf = (kind: SearchKind) => countKind(result.kinds, kind)
   return (
     <nav className={styles['kinds']} aria-label="结果分类">
       <ul>

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { SuggestionGroup } from '#contract/site/search.ts'
+import { belowOnOpening, isBelowShown, listOptions, moveInOptions, suggestionsOf, type Below } from './field-model.ts'
+
+const item = (contentId: number) => ({ contentId, contentName: `第${contentId}`, contentType: 11 })
+const group = (category: string, totalCount: number, ...ids: number[]): SuggestionGroup => ({
+  category,
+  totalCount,
+  data: ids.map(item),
+})
+
+describe('what lies below the field', () => {
+  const asked = { wanted: '茶', word: '茶', failed: false, answer: undefined }
+  test.each<[string, Partial<Parameters<typeof suggestionsOf>[0]>, string]>([
+    ['nothing was asked for yet', { word: '' }, 'none'],
+    ['the field was emptied', { wanted: '', answer: [group('文章', 1, 1)] }, 'none'],
+    ['on its way', {}, 'waiting'],
+    ['not to be had', { failed: true }, 'failed'],
+    ['an old answer does not hide that the new one failed', { failed: true, answer: [] }, 'failed'],
+    ['there', { answer: [] }, 'found'],
+    ['while one types on, the last answer stays', { wanted: '茶馆', answer: [] }, 'found'],
+  ])('%s', (_, more, state) => expect(suggestionsOf({ ...asked, ...more }).state).toBe(state))
+
+  test('what was found stands under the word that was asked for', () => {
+    const answer = [group('课程', 3, 1, 2), group('文章', 9, 4), group('单集', 0)]
+    // Stories are not proposed, and a kind of which there is nothing has no heading.
+    expect(suggestionsOf({ ...asked, wanted: '茶馆', answer })).toStrictEqual({
+      state: 'found',
+      word: '茶',
+      groups: [group('课程', 3, 1, 2)],
+      total: 3,
+      answer,
+    })
+  })
+})
+
+test('entries stand group by group, and behind them the way to all results', () => {
+  const groups = [group('文章', 2, 1, 2), group('课程', 1, 3)]
+  expect(listOptions({ groups, word: '茶' })).toEqual([
+    { kind: 'thing', item: item(1) },
+    { kind: 'thing', item: item(2) },
+    { kind: 'thing', item: item(3) },
+    { kind: 'all', word: '茶' },
+  ])
+  expect(listOptions({ groups: [], word: '茶' })).toEqual([{ kind: 'all', word: '茶' }])
+})
+
+test.each<[number, 1 | -1, number, number]>([
+  [-1, 1, 3, 0],
+  [0, 1, 3, 1],
+  [2, 1, 3, -1],
+  [-1, -1, 3, 2],
+  [0, -1, 3, -1],
+  [-1, 1, 0, -1],
+  [-1, -1, 0, -1],
+])('from %d by %d among %d entries: %d', (active, step, options, next) =>
+  expect(moveInOptions(active, step, options)).toBe(next),
+)
+
+test.each<[string, string, Below]>([
+  ['', '', 'history'],
+  ['  ', '茶', 'history'],
+  ['茶', '茶', 'history'],
+  ['茶馆', '茶', 'suggestions'],
+  ['茶', '', 'suggestions'],
+])('%j in a field of %j opens %s', (typed, keyword, below) => expect(belowOnOpening(typed, keyword)).toBe(below))
+
+test.each<[Below, number, boolean]>([
+  ['nothing', 3, false],
+  ['history', 0, false],
+  ['history', 1, true],
+  ['suggestions', 0, true],
+])('%s with %d earlier words is shown: %s', (below, earlier, shown) => expect(isBelowShown(below, earlier)).toBe(shown))

@@ -1,0 +1,50 @@
+/** The field of the search and what lies below it: which entries there are, and where the keys lead. */
+import type { SuggestionGroup } from '#contract/site/search.ts'
+import { shownGroups, suggestionTotal } from '#domain/search/suggestion.ts'
+
+export type Suggestions =
+  | { state: 'none' }
+  | { state: 'waiting' }
+  | { state: 'failed' }
+  | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number; answer: SuggestionGroup[] }
+
+type Asked = {
+  /** what stands in the field now, and what was asked for when the typing rested */
+  wanted: string
+  word: string
+  failed: boolean
+  answer: SuggestionGroup[] | undefined
+}
+
+/** What was found for a word stays until the next is asked for; an empty field has nothing below it. */
+export function suggestionsOf({ wanted, word, failed, answer }: Asked): Suggestions {
+  if (word === '' || wanted === '') return { state: 'none' }
+  if (failed) return { state: 'failed' }
+  if (!answer) return { state: 'waiting' }
+  return { state: 'found', word, groups: shownGroups(answer), total: suggestionTotal(answer), answer }
+}
+
+/** An entry of the list: a thing, or the way to all results. */
+export type SuggestionOption = { kind: 'thing'; item: SuggestionGroup['data'][number] } | { kind: 'all'; word: string }
+
+/** In the order in which they stand. */
+export function listOptions({ groups, word }: { groups: SuggestionGroup[]; word: string }): SuggestionOption[] {
+  const things = groups.flatMap((group) => group.data.map((item): SuggestionOption => ({ kind: 'thing', item })))
+  return [...things, { kind: 'all', word }]
+}
+
+/** Round the list and through the field itself, where nothing is chosen (-1). */
+export function moveInOptions(active: number, step: 1 | -1, options: number): number {
+  const places = options + 1
+  return ((active + 1 + step + places) % places) - 1
+}
+
+export type Below = 'nothing' | 'suggestions' | 'history'
+
+/** Earlier searches for a field that is empty or as it was, suggestions for one that was written in. */
+export const belowOnOpening = (typed: string, keyword: string): Below =>
+  typed.trim() !== '' && typed !== keyword ? 'suggestions' : 'history'
+
+/** Whether anything is to be seen there. */
+export const isBelowShown = (below: Below, earlier: number): boolean =>
+  below === 'history' ? earlier > 0 : below === 'suggestions'

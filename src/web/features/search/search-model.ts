@@ -1,0 +1,107 @@
+/** What a page of results says and offers: its words, its filters with what each would leave, what is chosen now. */
+import type { SearchResult } from '#contract/site/search.ts'
+import type { SearchPay } from '#domain/search/search-filter.ts'
+import type { SearchKind } from '#domain/search/search-kind.ts'
+import { isNarrowed, type SearchAddress, type SearchChange } from './search-address.ts'
+
+/** For those who hear the page. */
+export function searchOutcome(
+  keyword: string,
+  { totalCount, pgNo }: Pick<SearchResult, 'totalCount' | 'pgNo'>,
+): string {
+  if (totalCount === 0) return `没有找到和“${keyword}”有关的内容`
+  return `“${keyword}”共有 ${totalCount} 条结果${pgNo > 1 ? `，第 ${pgNo} 页` : ''}`
+}
+
+/** The word to be told to the server. Whoever turns pages or chooses filters has not searched anew. */
+export function newlySearched(address: SearchAddress, found: boolean): string | null {
+  const { keyword, sort, page } = address
+  return found && keyword && !isNarrowed(address) && !sort && !page ? keyword : null
+}
+
+/** How many of a kind were found; of the kind that is all of them, the sum. */
+export function countKind(kinds: SearchResult['kinds'], { contentType }: Pick<SearchKind, 'contentType'>): number {
+  return kinds
+    .filter((counted) => contentType === null || counted.contentType === contentType)
+    .reduce((sum, counted) => sum + counted.totalCount, 0)
+}
+
+const PAYS: readonly { pay: SearchPay; name: string }[] = [
+  { pay: 'free', name: '免费' },
+  { pay: 'paid', name: '付费' },
+]
+
+export type ResultChoice = { key: number | string; name: string; count: number; chosen: boolean; change: SearchChange }
+export type ResultRow = { name: string; off: SearchChange; choices: ResultChoice[] }
+
+/** One choice is none, unless it was made. */
+export function listResultRows(
+  address: SearchAddress,
+  { years, columns, pays }: Pick<SearchResult, 'years' | 'columns' | 'pays'>,
+): ResultRow[] {
+  const rows: ResultRow[] = [
+    {
+      name: '年份',
+      off: { year: undefined },
+      choices: years.map(({ year, totalCount }) => ({
+        key: year,
+        name: `${year}`,
+        count: totalCount,
+        chosen: year === address.year,
+        change: { year },
+      })),
+    },
+    {
+      name: '栏目',
+      off: { column: undefined },
+      choices: columns.map(({ id, name, totalCount }) => ({
+        key: id,
+        name,
+        count: totalCount,
+        chosen: id === address.column,
+        change: { column: id },
+      })),
+    },
+    {
+      name: '价格',
+      off: { pay: undefined },
+      choices: PAYS.map(({ pay, name }) => ({
+        key: pay,
+        name,
+        count: pays[pay],
+        chosen: pay === address.pay,
+        change: { pay },
+      })).filter(({ count, chosen }) => count > 0 || chosen),
+    },
+  ]
+  return rows.filter(({ choices }) => choices.length > 1 || choices.some(({ chosen }) => chosen))
+}
+
+/** Longer lists fold. */
+const SHOWN = 8
+
+/** What is folded is open when the choice lies there. */
+export function foldRow({ choices }: Pick<ResultRow, 'choices'>) {
+  const further = choices.slice(SHOWN)
+  return {
+    first: choices.slice(0, SHOWN),
+    further,
+    isOpen: further.some(({ chosen }) => chosen),
+    isUnlimited: choices.every(({ chosen }) => !chosen),
+  }
+}
+
+/** What is chosen, each with the way to be rid of it. */
+export function listChosenFilters(
+  { year, column, pay }: SearchAddress,
+  columns: SearchResult['columns'],
+): { name: string; off: SearchChange }[] {
+  return [
+    ...(year ? [{ name: `${year} 年`, off: { year: undefined } }] : []),
+    // A column in which nothing was found is not among those that are counted.
+    ...(column
+      ? [{ name: columns.find(({ id }) => id === column)?.name ?? '所选栏目', off: { column: undefined } }]
+      : []),
+    ...(pay ? [{ name: PAYS.find((known) => known.pay === pay)!.name, off: { pay: undefined } }] : []),
+  ]
+}
