@@ -1,9 +1,10 @@
 /** The results of a search: by kind and under filters, a page at a time. All of it is links: it works without a program. */
+import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { SearchResult } from '#contract/site/search.ts'
 import { paths } from '#domain/paths.ts'
 import { isNarrowed, narrowedSearch, type SearchAddress } from './search-address.ts'
-import { searchOutcome } from './search-model.ts'
+import { newlySearched, searchOutcome } from './search-model.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { HotWords } from './field/hot-words.tsx'
 import { NothingFound } from './results/nothing-found.tsx'
@@ -14,7 +15,6 @@ import { SearchField } from './field/search-field.tsx'
 import { SearchGuesses } from './field/search-guesses.tsx'
 import { NamedPages } from './field/named-pages.tsx'
 import styles from './search-view.module.css'
-import { useTellSearch } from './tell-search.ts'
 import { useFollowSearch } from './use-follow-search.ts'
 
 type Props = { api: Api; address: SearchAddress; hotWords: string[]; result: SearchResult | null }
@@ -83,4 +83,37 @@ function Results({ address, result }: { address: SearchAddress; result: SearchRe
       </div>
     </>
   )
+}
+
+/**
+ * Tells the server once that a word was searched for. Nothing about the reader goes with it, no cookie either: it is a
+ * figure of the word and no trace of a person, so it is told for those who do not want to be tracked, too.
+ */
+function useTellSearch(address: SearchAddress, found: boolean): void {
+  const { searchtype = 'submit' } = address
+  const told = newlySearched(address, found)
+  useEffect(() => (told === null ? undefined : whenSeen(() => send(told, searchtype))), [told, searchtype])
+}
+
+/** A page that is made ready in advance is hidden until somebody comes. */
+function whenSeen(tell: () => void): () => void {
+  const stop = () => document.removeEventListener('visibilitychange', look)
+  function look() {
+    if (document.visibilityState !== 'visible') return
+    stop()
+    tell()
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return stop
+}
+
+/** Once, and nobody is told if it fails. */
+function send(keyword: string, searchtype: string): void {
+  const body = JSON.stringify({ keyword, searchtype })
+  const headers = { 'Content-Type': 'application/json' }
+  fetch('/api/search/submit', { method: 'POST', headers, body, credentials: 'omit' })
+    // An answer that nobody reads keeps its connection.
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {})
 }
