@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dragSquare, firstSquare, MAX_ZOOM, zoomOf, zoomSquare, type Size, type Square } from './crop-square.ts'
+import {
+  dragSquare,
+  firstSquare,
+  keyedSquare,
+  MAX_ZOOM,
+  pinchSquare,
+  wheelFactor,
+  zoomOf,
+  zoomSquare,
+  type Size,
+  type Square,
+} from './crop-square.ts'
 
 test.each([
   [
@@ -103,5 +114,55 @@ describe('whatever the reader does', () => {
         expect(back.left).toBeCloseTo(start.left, 4)
       }),
     )
+  })
+})
+
+describe('fingers, wheel and keys', () => {
+  const size = { width: 600, height: 400 }
+  const start = firstSquare(size)
+  const other = { x: 0.75, y: 0.5 }
+  const point = (x: number, y = 0.5) => ({ x, y })
+
+  test.each<[string, Record<'before' | 'now' | 'other', { x: number; y: number }>, Square]>([
+    ['that stand still', { before: point(0.25), now: point(0.25), other }, start],
+    [
+      'that part: twice as large, and carried along',
+      { before: point(0.25), now: point(-0.25), other },
+      { left: 250, top: 100, side: 200 },
+    ],
+    ['that lay on each other', { before: other, now: point(0.77), other }, { left: 248, top: 100, side: 200 }],
+    [
+      'that come together: not smaller than the whole',
+      { before: point(-0.25), now: point(0.7), other },
+      { left: 0, top: 0, side: 400 },
+    ],
+  ])('two fingers %s', (_, fingers, square) => {
+    const pinched = pinchSquare(size, start, fingers)
+    for (const part of ['left', 'top', 'side'] as const) expect(pinched[part], part).toBeCloseTo(square[part], 6)
+  })
+
+  test.each([
+    [0, 1],
+    [-100, 1.284],
+    [100, 0.7788],
+    [5000, 0.7788],
+    [-5000, 1.284],
+  ])('a wheel turned by %d enlarges by %d', (turned, factor) => expect(wheelFactor(turned)).toBeCloseTo(factor, 3))
+
+  test.each<[string, boolean, Square | null]>([
+    ['ArrowLeft', false, { left: 108, top: 0, side: 400 }],
+    ['ArrowLeft', true, { left: 140, top: 0, side: 400 }],
+    ['ArrowRight', false, { left: 92, top: 0, side: 400 }],
+    ['ArrowUp', true, start],
+    ['-', false, start],
+    ['a', false, null],
+  ])('the key %s, with shift %s', (key, large, square) =>
+    expect(keyedSquare(key, large)?.(size, start) ?? null).toEqual(square),
+  )
+
+  test('plus enlarges by a tenth, and minus takes that back', () => {
+    const larger = keyedSquare('+', false)!(size, start)
+    expect(zoomOf(size, larger)).toBeCloseTo(1.1, 6)
+    expect(zoomOf(size, keyedSquare('-', false)!(size, larger))).toBeCloseTo(1, 6)
   })
 })

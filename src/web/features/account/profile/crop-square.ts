@@ -33,6 +33,42 @@ export function dragSquare(size: Size, square: Square, { x, y }: SquarePoint): S
   return keepInside(size, { left: left - x * side, top: top - y * side, side })
 }
 
+/** Two fingers: the one that moved, where it was, and the other. They spread the picture and carry it along. */
+export function pinchSquare(
+  size: Size,
+  square: Square,
+  { before, now, other }: Record<'before' | 'now' | 'other', SquarePoint>,
+): Square {
+  const between = (one: SquarePoint): SquarePoint => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+  const apart = (one: SquarePoint): number => Math.hypot(one.x - other.x, one.y - other.y)
+  const [from, to] = [between(before), between(now)]
+  const spread = apart(now) / Math.max(apart(before), 0.01)
+  const zoomed = zoomSquare(size, square, zoomOf(size, square) * spread, from)
+  return dragSquare(size, zoomed, { x: to.x - from.x, y: to.y - from.y })
+}
+
+/** How much a turn of the wheel enlarges; a wild one counts as one of a hundred. */
+export const wheelFactor = (turned: number): number => Math.exp(-clamp(turned, -100, 100) / 400)
+
+const STEP = 0.02
+const LARGE_STEP = 0.1
+const KEYS: Record<string, SquarePoint> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const ZOOM_STEP = 1.1
+const ZOOM_KEYS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP }
+
+/** What a key does with the square; null for those that mean something else. */
+export function keyedSquare(key: string, large: boolean): ((size: Size, square: Square) => Square) | null {
+  const [direction, factor] = [KEYS[key], ZOOM_KEYS[key]]
+  const step = large ? LARGE_STEP : STEP
+  if (direction) return (size, square) => dragSquare(size, square, { x: direction.x * step, y: direction.y * step })
+  return factor ? (size, square) => zoomSquare(size, square, zoomOf(size, square) * factor) : null
+}
+
 /** What is at the place stays there, as far as the edges allow. */
 export function zoomSquare(size: Size, square: Square, zoom: number, place: SquarePoint = MIDDLE): Square {
   const side = widestSide(size) / clamp(zoom, 1, MAX_ZOOM)

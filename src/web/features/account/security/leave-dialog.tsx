@@ -4,7 +4,6 @@ import { useState, type FormEvent } from 'react'
 import type { Leaving } from '#contract/site/member.ts'
 import { areDeleteAccountWords, DELETE_ACCOUNT_WORDS } from '#domain/account/delete-account-words.ts'
 import { paths } from '#domain/paths.ts'
-import { chineseDate } from '#domain/time/relative-time.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { AccountDialogProps } from '../account-dialog.ts'
@@ -13,6 +12,7 @@ import { Field } from '../field.tsx'
 import { IdentityFields } from '../sign-in/identity-fields.tsx'
 import form from '../sign-in/login-form.module.css'
 import { useIdentity } from '../sign-in/use-identity.ts'
+import { lossWords } from './loss-words.ts'
 import { useWork } from '../use-work.ts'
 
 /** As content/page/privacy.md and docs/decisions/016 have it. */
@@ -136,11 +136,7 @@ function LeaveForm({ api, profile, losses, onLeft }: LeaveProps & { losses: Leav
   )
 }
 
-function Losses({ losses: { vipExpiration, ownedNum } }: { losses: Leaving }) {
-  const lost = [
-    ...(vipExpiration ? [`你的会员到 ${chineseDate(vipExpiration)}才到期`] : []),
-    ...(ownedNum ? [`你有 ${ownedNum} 件已购内容`] : []),
-  ]
-  if (lost.length === 0) return null
-  return <p className={styles['loss']}>{lost.join('，')}。注销以后都会失去，建议先关掉这个窗口，导出一份数据。</p>
+function Losses({ losses }: { losses: Leaving }) {
+  const words = lossWords(losses)
+  return words ? <p className={styles['loss']}>{words}</p> : null
 }

@@ -4,8 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { codeProblem, readNumber } from './login-model.ts'
 import { newPasswordProblem, repeatProblem } from '#domain/account/new-password.ts'
-import { normalizePhone } from '#domain/account/phone.ts'
-import { PASSWORD_STEPS, shownStep, type PasswordStep } from './password-step.ts'
+import { awaitsCode, codeProof, PASSWORD_STEPS, shownStep, type PasswordStep } from './password-step.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { CodeField } from '../code-field.tsx'
@@ -50,18 +49,10 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
     setReached(next)
     router.history.push(paths.getPassword(next))
   }
-  const proof = () => ({
-    phone: normalizePhone(entry.phone, entry.countryCode),
-    countryCode: entry.countryCode,
-    code: code.trim(),
-    ...(sms.sent ? { token: sms.sent.token } : {}),
-  })
+  const proof = () => codeProof(entry, code, sms.sent)
 
   async function sendCode() {
-    const known = sms.sent?.entry
-    // The code for this very number is still on its way.
-    const waiting = sms.left > 0 && known?.phone === entry.phone && known.countryCode === entry.countryCode
-    if (waiting || (await sms.send(entry))) goTo('code')
+    if (awaitsCode(sms.sent, sms.left, entry) || (await sms.send(entry))) goTo('code')
     else if (sms.left > 0) toast(`请在 ${sms.left} 秒后再获取验证码`, 'error')
   }
 

@@ -1,4 +1,6 @@
 /** The way to a new password: each step opens when the one before it is done. */
+import { normalizePhone } from '#domain/account/phone.ts'
+
 export const PASSWORD_STEPS = [
   { step: 'phone', title: '手机号' },
   { step: 'code', title: '验证码' },
@@ -15,3 +17,18 @@ export function shownStep(wanted: string | undefined, reached: PasswordStep): Pa
   const place = ORDER.findIndex((step) => step === wanted)
   return ORDER[Math.min(Math.max(place, 0), ORDER.indexOf(reached))]!
 }
+
+type NumberEntry = { phone: string; countryCode: string }
+type Sent = { entry: NumberEntry; token: string } | null
+
+/** The code for this very number is still on its way; `left`: seconds until the next can be asked for. */
+export const awaitsCode = (sent: Sent, left: number, { phone, countryCode }: NumberEntry): boolean =>
+  left > 0 && sent?.entry.phone === phone && sent.entry.countryCode === countryCode
+
+/** What shows the server that the number is one's own. */
+export const codeProof = ({ phone, countryCode }: NumberEntry, code: string, sent: Sent) => ({
+  phone: normalizePhone(phone, countryCode),
+  countryCode,
+  code: code.trim(),
+  ...(sent ? { token: sent.token } : {}),
+})

@@ -2,19 +2,18 @@
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { GivenIdentity } from '#contract/site/member.ts'
-import { codeProblem, passwordProblem } from './login-model.ts'
+import { identityProblem, toIdentity, type IdentityWay } from './identity-model.ts'
 import { NO_PHONE } from '../phone-field.tsx'
 import { useSmsCode } from './use-sms-code.ts'
 
 export function useIdentity(api: Api) {
   const sms = useSmsCode(api, 'identity')
-  const [way, setWay] = useState<'code' | 'password'>('code')
+  const [way, setWay] = useState<IdentityWay>('code')
   const [values, setValues] = useState({ code: '', password: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const { token } = sms.sent ?? {}
 
-  const find = () =>
-    way === 'password' ? passwordProblem(values.password) : token ? codeProblem(values.code) : '请先获取验证码'
+  const find = () => identityProblem(way, values, token)
 
   return {
     sms,
@@ -26,7 +25,7 @@ export function useIdentity(api: Api) {
       setValues({ ...values, ...given })
       setProblem(null)
     },
-    choose(next: 'code' | 'password') {
+    choose(next: IdentityWay) {
       setWay(next)
       setProblem(null)
     },
@@ -35,10 +34,7 @@ export function useIdentity(api: Api) {
     read(): GivenIdentity | null {
       const found = find()
       setProblem(found)
-      if (found) return null
-      return way === 'password'
-        ? { password: values.password.trim() }
-        : { code: values.code.trim(), token: token ?? '' }
+      return found ? null : toIdentity(way, values, token)
     },
   }
 }

@@ -1,0 +1,15 @@
+/** What proves that it is the owner who asks: what is missing of it, and what is sent. */
+import type { GivenIdentity } from '#contract/site/member.ts'
+import { codeProblem, passwordProblem } from './login-model.ts'
+
+export type IdentityWay = 'code' | 'password'
+type Given = { code: string; password: string }
+
+/** `token`: what a code that was sent is bound to; without it no code can be right. */
+export function identityProblem(way: IdentityWay, { code, password }: Given, token: string | undefined): string | null {
+  if (way === 'password') return passwordProblem(password)
+  return token ? codeProblem(code) : '请先获取验证码'
+}
+
+export const toIdentity = (way: IdentityWay, { code, password }: Given, token: string | undefined): GivenIdentity =>
+  way === 'password' ? { password: password.trim() } : { code: code.trim(), token: token ?? '' }
