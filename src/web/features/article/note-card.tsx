@@ -2,8 +2,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { asTrustedHtml, type TrustedHtml } from '../../trusted.ts'
 import styles from './note-card.module.css'
+import { placeNote } from './note-place.ts'
 
-const GAP = 8
 /** A mouse that leaves the mark may be on its way to the card. */
 const LINGER = 200
 
@@ -93,11 +93,8 @@ export function NoteCard({ body }: { body: RefObject<HTMLElement | null> }) {
     if (!shown || !element) return
     const mark = shown.mark.getBoundingClientRect()
     const frame = element.offsetParent?.getBoundingClientRect() ?? new DOMRect()
-    const { width, height } = element.getBoundingClientRect()
-    const left = Math.min(Math.max(0, mark.left + mark.width / 2 - width / 2 - frame.left), frame.width - width)
-    const above = mark.top - height - GAP
-    const top = (above > HEADER ? above : mark.bottom + GAP) - frame.top
-    element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+    const { left, top } = placeNote(mark, element.getBoundingClientRect(), frame)
+    element.style.transform = `translate(${left}px, ${top}px)`
     shown.mark.setAttribute('aria-describedby', id)
     return () => shown.mark.removeAttribute('aria-describedby')
   }, [shown, id])
@@ -114,6 +111,3 @@ export function NoteCard({ body }: { body: RefObject<HTMLElement | null> }) {
     />
   )
 }
-
-/** What the header covers at the top of the screen. */
-const HEADER = 72

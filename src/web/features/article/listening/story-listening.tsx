@@ -8,7 +8,6 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import type { ArticleAudio } from '#contract/site/audio-edition.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { spokenWithin } from '../../../player/spoken-paragraph.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { pauseAudio, playAudio, playFrom, preparePlayer } from '../../../player/play-audio.ts'
 import { usePlayedTime, useNowPlaying } from '../../../player/now-playing.ts'
@@ -16,6 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useKeptInSight } from '../../../ui/use-kept-in-sight.ts'
 import { toAudioItem } from '../../podcast/audio-item.ts'
 import { ListenFromHere } from './listen-from-here.tsx'
+import { listOpenCues, paragraphAt, startOfParagraph } from './listen-model.ts'
 import { findReadParagraph, listParagraphs } from './story-paragraph.ts'
 import { usePlayingHash } from './use-playing-hash.ts'
 import { useListenLink } from './use-listen-link.ts'
@@ -47,8 +47,7 @@ export function StoryListening({ article: { id }, page, body }: Props) {
       try {
         const found = await client.ensureQueryData(soundOf)
         const { sound } = found
-        const start = listOpenCues(found).find((cue) => cue.paragraph === paragraph)?.start
-        const from = start === undefined ? undefined : start / 1000
+        const from = startOfParagraph(found, paragraph)
         if (from !== undefined && loaded) await playFrom(from)
         else await playAudio([toAudioItem(sound, sound.zhuanlanName)], 0, from === undefined ? {} : { from })
       } catch (error) {
@@ -88,23 +87,14 @@ export function StoryListening({ article: { id }, page, body }: Props) {
   )
 }
 
-type Cue = { paragraph: number; start: number }
-
-/** Of what is shut for the reader a sample is heard; what comes behind it cannot be promised. */
-const listOpenCues = ({ sound: { sampleSeconds }, list }: ArticleAudio): Cue[] =>
-  sampleSeconds === 0 ? list : list.filter((cue) => cue.start < sampleSeconds * 1000)
-
 /** The paragraph that is spoken, marked as long as it is. */
-function useSpokenElement(body: RefObject<HTMLElement | null>, seconds: number | null, cues: Cue[] | undefined) {
+function useSpokenElement(
+  body: RefObject<HTMLElement | null>,
+  seconds: number | null,
+  cues: ArticleAudio['list'] | undefined,
+) {
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const place =
-    seconds === null || !cues
-      ? -1
-      : spokenWithin(
-          cues.map((cue) => cue.start),
-          seconds,
-        )
-  const paragraph = cues?.[place]?.paragraph ?? -1
+  const paragraph = paragraphAt(cues, seconds)
   useEffect(() => {
     const found = (body.current && listParagraphs(body.current)[paragraph]) ?? null
     setElement(found)

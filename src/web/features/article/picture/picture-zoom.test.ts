@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keepInSight, readSwipe, WHOLE, zoomAround } from './picture-zoom.ts'
+import { distanceOf, followFingers, keepInSight, middleOf, readSwipe, WHOLE, zoomAround } from './picture-zoom.ts'
 
 const stage = { width: 1000, height: 800 }
 const picture = { width: 1000, height: 600 }
@@ -49,4 +49,33 @@ test.each([
   [-100, 90, 0],
 ] as const)('a push by %i, %i leads to %i', (across, down, side) => {
   expect(readSwipe(across, down)).toBe(side)
+})
+
+describe('fingers on the picture', () => {
+  test('their middle and their distance', () => {
+    const two = [
+      { x: -30, y: 0 },
+      { x: 30, y: 80 },
+    ]
+    expect([middleOf(two), distanceOf(two)]).toEqual([{ x: 0, y: 40 }, 100])
+    expect([middleOf([{ x: 7, y: 8 }]), distanceOf([{ x: 7, y: 8 }])]).toEqual([{ x: 7, y: 8 }, 0])
+    expect([middleOf([]), distanceOf([])]).toEqual([{ x: 0, y: 0 }, 0])
+  })
+
+  const pair = (left: number, right: number) => [
+    { x: left, y: 0 },
+    { x: right, y: 0 },
+  ]
+  test.each([
+    ['part around their middle', pair(-100, 100), { scale: 2, x: 0, y: 0 }],
+    ['part and go to the right', pair(0, 200), { scale: 2, x: 100, y: 0 }],
+    ['come together: not smaller than the whole', pair(-10, 10), { scale: 1, x: 0, y: 0 }],
+  ])('two that %s', (_, points, zoom) => {
+    expect(followFingers({ zoom: WHOLE, middle: { x: 0, y: 0 }, distance: 100 }, points)).toEqual(zoom)
+  })
+
+  test('one alone carries the picture, and does not enlarge it', () => {
+    const grasp = { zoom: { scale: 2, x: 10, y: 20 }, middle: { x: 5, y: 5 }, distance: 0 }
+    expect(followFingers(grasp, [{ x: 15, y: 0 }])).toEqual({ scale: 2, x: 20, y: 15 })
+  })
 })

@@ -26,6 +26,21 @@ export function keepInSight({ scale, x, y }: Zoom, picture: Size, stage: Size): 
   return { scale, x: between(-across, x, across) + 0, y: between(-down, y, down) + 0 }
 }
 
+/** Two fingers, or one: where their middle is, and how far they are apart. */
+export const middleOf = ([a, b]: Point[]): Point =>
+  a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 })
+export const distanceOf = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
+
+export type Grasp = { zoom: Zoom; middle: Point; distance: number }
+
+/** The picture grows as the fingers part, around the point where they began, and goes along with them. */
+export function followFingers({ zoom, middle, distance }: Grasp, points: Point[]): Zoom {
+  const grown = distance > 0 ? distanceOf(points) / distance : 1
+  const { scale, x, y } = zoomAround(zoom, zoom.scale * grown, middle)
+  const now = middleOf(points)
+  return { scale, x: x + now.x - middle.x, y: y + now.y - middle.y }
+}
+
 const SWIPE = 48
 
 /** To which side a push leads: 1 for the next picture, -1 for the one before, 0 for neither. */

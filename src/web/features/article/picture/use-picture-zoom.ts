@@ -1,16 +1,24 @@
 /** Fingers, mouse and wheel on the picture in the viewer. The picture is moved by style, outside of rendering. */
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react'
-import { CLOSE, keepInSight, readSwipe, WHOLE, zoomAround, type Zoom } from './picture-zoom.ts'
+import {
+  CLOSE,
+  distanceOf,
+  followFingers,
+  keepInSight,
+  middleOf,
+  readSwipe,
+  WHOLE,
+  zoomAround,
+  type Grasp,
+  type Zoom,
+} from './picture-zoom.ts'
 
 type Point = { x: number; y: number }
-
-const middle = ([a, b]: Point[]): Point => (a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : (a ?? { x: 0, y: 0 }))
-const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
 
 export function usePictureZoom(stage: RefObject<HTMLDivElement | null>, onTurn: (side: -1 | 1) => void) {
   const zoom = useRef<Zoom>(WHOLE)
   const fingers = useRef(new Map<number, Point>())
-  const start = useRef<{ zoom: Zoom; middle: Point; distance: number; pinched: boolean } | null>(null)
+  const start = useRef<(Grasp & { pinched: boolean }) | null>(null)
   const [close, setClose] = useState(false)
 
   function show(next: Zoom) {
@@ -31,7 +39,7 @@ export function usePictureZoom(stage: RefObject<HTMLDivElement | null>, onTurn: 
   }
   const begin = (pinched: boolean) => {
     const points = [...fingers.current.values()]
-    start.current = { zoom: zoom.current, middle: middle(points), distance: distance(points), pinched }
+    start.current = { zoom: zoom.current, middle: middleOf(points), distance: distanceOf(points), pinched }
   }
 
   // React listens to wheels passively, where the page behind could not be kept still.
@@ -74,11 +82,7 @@ export function usePictureZoom(stage: RefObject<HTMLDivElement | null>, onTurn: 
       const began = start.current
       if (!began || !fingers.current.has(event.pointerId)) return
       fingers.current.set(event.pointerId, fromMiddle(event))
-      const points = [...fingers.current.values()]
-      const now = middle(points)
-      const grown = began.distance > 0 ? distance(points) / began.distance : 1
-      const { scale, x, y } = zoomAround(began.zoom, began.zoom.scale * grown, began.middle)
-      show({ scale, x: x + now.x - began.middle.x, y: y + now.y - began.middle.y })
+      show(followFingers(began, [...fingers.current.values()]))
     },
     onPointerUp: lift,
     onPointerCancel: lift,

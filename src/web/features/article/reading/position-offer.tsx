@@ -1,17 +1,10 @@
 /** Keeps the reader's place in this story, and offers it on return. It never moves the page by itself. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
-import {
-  dropReadingPosition,
-  findBlock,
-  keepReadingPosition,
-  openingWords,
-  parseReadingPositions,
-  READING_PLACE_KEY,
-  readingProgress,
-} from '../../study/reading-position.ts'
+import { parseReadingPositions, READING_PLACE_KEY } from '../../study/reading-position.ts'
 import { readStored, writeStored } from '../../../storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { offerPlace, placesAfter, type PlaceOffer } from './position-model.ts'
 import styles from './position-offer.module.css'
 
 /** How often a place is noted while the page moves. */
@@ -26,39 +19,24 @@ const listBlocks = (body: HTMLElement) =>
 
 const readPlaces = () => parseReadingPositions(readStored(READING_PLACE_KEY))
 
-type Offer = { block: number; words: string }
+const textsOf = (blocks: HTMLElement[]) => blocks.map((block) => block.textContent)
 
-function findOffer(id: number, body: HTMLElement): Offer | null {
-  const place = readPlaces().find((kept) => kept.id === id)
-  if (!place) return null
-  const texts = listBlocks(body).map((block) => block.textContent)
-  const block = findBlock(place, texts)
-  return block >= 0 && readingProgress(block, texts.length) === 'midway' ? { block, words: place.words } : null
-}
-
-/** A story that was read to its end has no place to come back to; one hardly begun keeps the place it had. */
 function notePlace(id: number, body: HTMLElement): void {
   const blocks = listBlocks(body)
   const line = innerHeight * READING_LINE
   const block = blocks.findLastIndex((element) => element.getBoundingClientRect().top < line)
-  const progress = readingProgress(block, blocks.length)
-  if (progress === 'begun') return
-  const words = openingWords(blocks[block]?.textContent ?? '')
-  const places = readPlaces()
-  const next =
-    progress === 'done'
-      ? dropReadingPosition(places, id)
-      : keepReadingPosition(places, { id, block, words, at: Date.now() })
-  writeStored(READING_PLACE_KEY, JSON.stringify(next))
+  const places = placesAfter(readPlaces(), { id, block, at: Date.now() }, textsOf(blocks))
+  if (places) writeStored(READING_PLACE_KEY, JSON.stringify(places))
 }
 
 export function PositionOffer({ article: { id }, body }: { article: Article; body: RefObject<HTMLElement | null> }) {
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [offer, setOffer] = useState<PlaceOffer | null>(null)
   const offered = useRef(false)
 
   useEffect(() => {
     // Whoever came by a link into the text, or was put back to their place already, is where they want to be.
-    const found = body.current && !location.hash && scrollY < innerHeight ? findOffer(id, body.current) : null
+    const text = location.hash || scrollY >= innerHeight ? null : body.current
+    const found = text && offerPlace(readPlaces(), id, textsOf(listBlocks(text)))
     offered.current = found !== null
     setOffer(found)
   }, [id, body])

@@ -1,0 +1,26 @@
+/** When the paragraphs of a story are spoken, and which of them can be promised. Cues are in ms, places in seconds. */
+import type { ArticleAudio } from '#contract/site/audio-edition.ts'
+import { spokenWithin } from '../../../player/spoken-paragraph.ts'
+
+type Cues = ArticleAudio['list']
+type Recording = { sound: Pick<ArticleAudio['sound'], 'sampleSeconds'>; list: Cues }
+
+/** Of what is shut for the reader a sample is heard; what comes behind it cannot be promised. */
+export const listOpenCues = ({ sound: { sampleSeconds }, list }: Recording): Cues =>
+  sampleSeconds === 0 ? list : list.filter((cue) => cue.start < sampleSeconds * 1000)
+
+/** Where to begin for a paragraph, in seconds; undefined when nobody knows, or it may not be heard. */
+export function startOfParagraph(recording: Recording, paragraph: number | null): number | undefined {
+  const start = listOpenCues(recording).find((cue) => cue.paragraph === paragraph)?.start
+  return start === undefined ? undefined : start / 1000
+}
+
+/** The paragraph that is spoken at this place; -1 for none. */
+export function paragraphAt(cues: Cues | undefined, seconds: number | null): number {
+  if (seconds === null || !cues) return -1
+  const place = spokenWithin(
+    cues.map((cue) => cue.start),
+    seconds,
+  )
+  return cues[place]?.paragraph ?? -1
+}
