@@ -1,6 +1,5 @@
 /** What the reader has kept: all of it, one kind, or what has certain words in it. */
 import type { Api, Model } from '#contract/contract.ts'
-import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -9,12 +8,11 @@ import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { ShelfKinds } from '../account/shelf/shelf-kinds.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
+import { emptyBookmarkWords, listBookmarkKinds, type ChosenBookmarks } from './bookmark-list-model.ts'
 import styles from './bookmark-list.module.css'
 import { bookmarkKey, useBookmarkRemoval, type BookmarkCard } from './use-bookmark-removal.ts'
 
-type Chosen = { kind?: number | undefined; keyword?: string | undefined }
-
-type Props = Chosen & { api: Api; data: Model<'GET /api/myCollection/getMyPageBookmarkArticle'> }
+type Props = ChosenBookmarks & { api: Api; data: Model<'GET /api/myCollection/getMyPageBookmarkArticle'> }
 
 export function BookmarkList({ api, data, kind, keyword }: Props) {
   const { list, isRemoved, remove, undo } = useBookmarkRemoval(api)
@@ -51,28 +49,17 @@ export function BookmarkList({ api, data, kind, keyword }: Props) {
             ),
           )}
         </ul>
-        {data.list.length === 0 ? <Nothing data={data} kind={kind} keyword={keyword} /> : null}
+        {data.list.length === 0 ? <EmptyShelf {...emptyBookmarkWords(data, { kind, keyword })} /> : null}
       </div>
       <Pager page={data.pgNo} pages={data.totalPage} href={(page) => paths.shelf('collect', page, kind, keyword)} />
     </>
   )
 }
 
-/** The kind that is chosen stays, also when nothing of it is left. */
-function Kinds({ kinds, kind, keyword }: Chosen & Pick<Props['data'], 'kinds'>) {
-  const isKnown = kind === undefined || kinds.some(({ contentType }) => contentType === kind)
-  const shown = isKnown ? kinds : [...kinds, { contentType: kind, num: 0 }]
-  if (shown.length < 2) return null
-  return (
-    <ShelfKinds
-      kinds={shown.flatMap(({ contentType, num }) => {
-        const name = contentLabel(contentType)
-        return name ? [{ kind: contentType, name, num }] : []
-      })}
-      current={kind}
-      href={(chosen) => paths.shelf('collect', 1, chosen, keyword)}
-    />
-  )
+function Kinds({ kinds, kind, keyword }: ChosenBookmarks & Pick<Props['data'], 'kinds'>) {
+  const shown = listBookmarkKinds(kinds, kind)
+  if (shown.length === 0) return null
+  return <ShelfKinds kinds={shown} current={kind} href={(chosen) => paths.shelf('collect', 1, chosen, keyword)} />
 }
 
 function Entry({ card, onRemove }: { card: BookmarkCard; onRemove: () => void }) {
@@ -86,19 +73,4 @@ function Entry({ card, onRemove }: { card: BookmarkCard; onRemove: () => void })
       </button>
     </ContentEntry>
   )
-}
-
-/** Nothing found, nothing of this kind, or nothing any more on a page whose entries were taken out one by one. */
-function Nothing({ data, kind, keyword }: Chosen & Pick<Props, 'data'>) {
-  if (data.totalCount > 0) {
-    return (
-      <EmptyShelf text="这一页的收藏已经取消完了。" way="回到第一页" href={paths.shelf('collect', 1, kind, keyword)} />
-    )
-  }
-  if (keyword && data.kinds.length > 0) {
-    const everywhere = paths.shelf('collect', 1, undefined, keyword)
-    return <EmptyShelf text={`这一类里没有和“${keyword}”有关的收藏。`} way="在全部收藏里找" href={everywhere} />
-  }
-  const text = keyword ? `没有找到和“${keyword}”有关的收藏。` : '这一类还没有收藏。'
-  return <EmptyShelf text={text} way="看全部收藏" href={paths.shelf('collect')} />
 }

@@ -5,12 +5,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CalendarMonth, DayCount } from '#contract/site/calendar.ts'
-import { monthOf, monthWeeks, moveDay, WEEKDAYS } from '#domain/time/calendar-month.ts'
+import { monthOf, monthWeeks, WEEKDAYS } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import { DAY_ANCHOR, dayName, KINDS } from './calendar-kind.ts'
 import styles from './calendar-grid.module.css'
+import { dayTotal, stepFrom, tabStop } from './model.ts'
 
 type Props = { month: CalendarMonth; open: string | null; labelledBy: string }
 
@@ -25,7 +26,7 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
   useEffect(() => setAlive(true), [])
 
   const counts = new Map(days.map((day) => [day.date, day]))
-  const stop = [reached, open, `${month}-01`].find((date) => date !== null && monthOf(date) === month)
+  const stop = tabStop(month, reached, open)
 
   const focusDay = useCallback((date: string) => {
     setReached(date)
@@ -43,15 +44,13 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
   function followKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const from = (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset['date']
-    const to = from === undefined ? null : moveDay(from, event.key)
-    if (to === null) return
+    const step = stepFrom(from, event.key, { month, first, last })
+    if (step === null) return
     event.preventDefault()
-    const there = monthOf(to)
-    if (there === month) focusDay(to)
-    else if (there >= first && there <= last) {
-      wanted.current = to
-      router.history.push(paths.calendar(there === last ? undefined : there))
-    }
+    if (step === 'stay') return
+    if (step.path === null) return focusDay(step.day)
+    wanted.current = step.day
+    router.history.push(step.path)
   }
 
   return (
@@ -116,7 +115,6 @@ function Day({ date, count, open, today, ahead, tabIndex }: DayProps) {
     )
   }
   const href = `${paths.calendar(monthOf(date), date)}#${DAY_ANCHOR}`
-  const total = KINDS.reduce((sum, { key }) => sum + count[key], 0)
   return (
     <td {...state}>
       <a href={href} aria-current={today ? 'date' : undefined} tabIndex={tabIndex} data-date={date}>
@@ -133,7 +131,7 @@ function Day({ date, count, open, today, ahead, tabIndex }: DayProps) {
           ))}
         </span>
         <span className={styles['total']} aria-hidden>
-          {total}
+          {dayTotal(count)}
         </span>
       </a>
     </td>

@@ -9,6 +9,7 @@ import { ContentEntry } from '../content/content-entry.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { DAY_ANCHOR, KINDS } from './calendar-kind.ts'
 import styles from './calendar-view.module.css'
+import { monthPath } from './model.ts'
 
 export function CalendarView({ month, day }: { month: CalendarMonth; day: PublishedDay | null }) {
   return (
@@ -45,8 +46,8 @@ export function CalendarView({ month, day }: { month: CalendarMonth; day: Publis
 
 type TurnProps = { word: string; to: string; month: CalendarMonth; side: 'previous' | 'next' }
 
-/** There is nothing before the first publication, and nothing behind the present. */
 function Turn({ word, to, month, side }: TurnProps) {
+  const path = monthPath(to, month)
   const content = (
     <>
       {side === 'previous' ? <Icon name="arrow" /> : null}
@@ -54,7 +55,7 @@ function Turn({ word, to, month, side }: TurnProps) {
       {side === 'next' ? <Icon name="arrow" /> : null}
     </>
   )
-  if (to < month.first || to > month.last) {
+  if (path === null) {
     return (
       <span data-side={side} aria-disabled>
         {content}
@@ -62,11 +63,7 @@ function Turn({ word, to, month, side }: TurnProps) {
     )
   }
   return (
-    <a
-      href={paths.calendar(to === month.last ? undefined : to)}
-      data-side={side}
-      rel={side === 'next' ? 'next' : 'prev'}
-    >
+    <a href={path} data-side={side} rel={side === 'next' ? 'next' : 'prev'}>
       {content}
     </a>
   )

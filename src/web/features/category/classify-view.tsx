@@ -1,13 +1,13 @@
 /** Everything to be heard and learnt, by kind and category. */
 import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
-import { CATEGORY_KINDS, categoryKindOf } from '#domain/content/category-kind.ts'
-import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
+import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from './category-filter.tsx'
 import type { CategoryPath } from './category-path.ts'
 import { classifyTitle } from './classify-head.ts'
+import { listClassifyRows } from './classify-model.ts'
 import styles from './classify-view.module.css'
 import { NoThings, ThingList } from './thing-list.tsx'
 
@@ -58,73 +58,12 @@ function CatalogueSearch({ search }: Pick<Props, 'search'>) {
   )
 }
 
-function Filters({ search, place: { kind, first, second }, tree }: Omit<Props, 'data'>) {
-  // Another choice begins on the first page again, and what belongs to a kind goes with it.
-  const { page: _page, category: _category, kind: _kind, ...kept } = search
-  const to = (more: ClassifySearch) => paths.classify(classifyQuery({ ...kept, ...more }))
-  const ofKind = tree.filter((top) => categoryKindOf(top.rltType) === kind)
-  const here: ClassifySearch = {
-    ...(kind ? { kind } : {}),
-    ...(first ? { category: (second ?? first).id } : {}),
-  }
-  const { free: _free, ...anyPrice } = { ...kept, ...here }
+function Filters({ search, place, tree }: Omit<Props, 'data'>) {
   return (
     <CategoryFilter label="筛选">
-      <FilterRow
-        name="类型"
-        choices={[
-          { name: '全部', href: to({}), chosen: kind === undefined },
-          ...CATEGORY_KINDS.map((known) => ({
-            name: known.name,
-            href: to({ kind: known.kind }),
-            chosen: known.kind === kind,
-          })),
-        ]}
-      />
-      {kind && ofKind.length > 0 ? (
-        <FilterRow
-          name="分类"
-          choices={[
-            { name: '不限', href: to({ kind }), chosen: first === undefined },
-            ...ofKind.map((top) => ({
-              name: top.name,
-              href: to({ kind, category: top.id }),
-              count: top.contentNum,
-              chosen: top.id === first?.id,
-            })),
-          ]}
-        />
-      ) : null}
-      {kind && first && first.children.length > 0 ? (
-        <FilterRow
-          name="细分"
-          choices={[
-            { name: '不限', href: to({ kind, category: first.id }), chosen: second === undefined },
-            ...first.children.map((child) => ({
-              name: child.name,
-              href: to({ kind, category: child.id }),
-              count: child.contentNum,
-              chosen: child.id === second?.id,
-            })),
-          ]}
-        />
-      ) : null}
-      <FilterRow
-        name="价格"
-        choices={[
-          { name: '不限', href: paths.classify(classifyQuery(anyPrice)), chosen: search.free === undefined },
-          { name: '免费', href: to({ ...here, free: true }), chosen: search.free === true },
-          { name: '付费', href: to({ ...here, free: false }), chosen: search.free === false },
-        ]}
-      />
-      <FilterRow
-        name="排序"
-        choices={CATEGORY_SORTS.map(({ sort, name }) => ({
-          name,
-          href: to({ ...here, sort }),
-          chosen: sort === (search.sort ?? 'new'),
-        }))}
-      />
+      {listClassifyRows(search, place, tree).map((row) => (
+        <FilterRow key={row.name} {...row} />
+      ))}
     </CategoryFilter>
   )
 }

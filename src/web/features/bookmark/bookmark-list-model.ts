@@ -1,0 +1,37 @@
+/** The shelf of what is kept: the kinds to choose from, and what is said where nothing stands. */
+import type { Model } from '#contract/contract.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+import { paths } from '#domain/paths.ts'
+
+type Page = Model<'GET /api/myCollection/getMyPageBookmarkArticle'>
+export type ChosenBookmarks = { kind?: number | undefined; keyword?: string | undefined }
+
+/** The kind that is chosen stays, also when nothing of it is left. Of one alone there is nothing to choose. */
+export function listBookmarkKinds(
+  kinds: Page['kinds'],
+  chosen: number | undefined,
+): { kind: number; name: string; num: number }[] {
+  const isKnown = chosen === undefined || kinds.some(({ contentType }) => contentType === chosen)
+  const shown = isKnown ? kinds : [...kinds, { contentType: chosen, num: 0 }]
+  if (shown.length < 2) return []
+  return shown.flatMap(({ contentType, num }) => {
+    const name = contentLabel(contentType)
+    return name ? [{ kind: contentType, name, num }] : []
+  })
+}
+
+/** Nothing found, nothing of this kind, or nothing any more on a page whose entries were taken out one by one. */
+export function emptyBookmarkWords(
+  { totalCount, kinds }: Pick<Page, 'totalCount' | 'kinds'>,
+  { kind, keyword }: ChosenBookmarks,
+): { text: string; way: string; href: string } {
+  if (totalCount > 0) {
+    return { text: '这一页的收藏已经取消完了。', way: '回到第一页', href: paths.shelf('collect', 1, kind, keyword) }
+  }
+  if (keyword && kinds.length > 0) {
+    const everywhere = paths.shelf('collect', 1, undefined, keyword)
+    return { text: `这一类里没有和“${keyword}”有关的收藏。`, way: '在全部收藏里找', href: everywhere }
+  }
+  const text = keyword ? `没有找到和“${keyword}”有关的收藏。` : '这一类还没有收藏。'
+  return { text, way: '看全部收藏', href: paths.shelf('collect') }
+}
