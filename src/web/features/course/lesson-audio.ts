@@ -13,14 +13,33 @@ export const heardLessons = (course: Course): Lesson[] => course.lessons.filter(
 export const toPlayList = (course: Course): AudioItem[] =>
   heardLessons(course).map((lesson) => toAudioItem({ ...lesson, pic: course.pic }, course.title))
 
+const START_WORDS = { begin: '开始学习', 'go-on': '继续学习', again: '再学一遍' }
+
 type Start = { lesson: Lesson; number: number; way: 'begin' | 'go-on' | 'again' }
 
 /** Behind a lesson that was heard to its end comes the next; behind the last, the first again. */
-export function findStart({ lessons, lastLessonId }: Course): Start | null {
+function findStart({ lessons, lastLessonId }: Course): Start | null {
   const last = lessons.findIndex(({ id }) => id === lastLessonId)
   const done = (lessons[last]?.process ?? 0) >= 100
   const place = last < 0 ? 0 : done ? (last + 1) % lessons.length : last
   const lesson = lessons[place]
   if (!lesson) return null
   return { lesson, number: place + 1, way: last < 0 ? 'begin' : done && place === 0 ? 'again' : 'go-on' }
+}
+
+/** What the first button of a course is about: what sounds of it now is paused there, else one begins or goes on. */
+export function startOfCourse(
+  course: Course,
+  sounding: string | null,
+): { lesson: Lesson; playing: boolean; words: string } | null {
+  const start = findStart(course)
+  if (!start) return null
+  const playing = heardLessons(course).find(({ audioUrl }) => audioUrl === sounding)
+  if (playing) return { lesson: playing, playing: true, words: `暂停：第 ${course.lessons.indexOf(playing) + 1} 讲` }
+  const word = START_WORDS[start.way]
+  return {
+    lesson: start.lesson,
+    playing: false,
+    words: start.way === 'begin' ? word : `${word}：第 ${start.number} 讲`,
+  }
 }
