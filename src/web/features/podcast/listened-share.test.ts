@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listenedShare } from './listened-share.ts'
+import { furthestShare, listenedShare, toKnownPositions } from './listened-share.ts'
 
 test.each([
   ['nothing', 0, 600, 0],
@@ -16,3 +16,19 @@ test.each([
 ])('$0 was heard: $1 of $2 seconds are $3 percent', (_, time, duration, share) =>
   expect(listenedShare(time, duration)).toBe(share),
 )
+
+test.each<[Parameters<typeof furthestShare>[0], number, number]>([
+  [{ process: 0, kept: undefined, now: null }, 200, 0],
+  [{ process: 30, kept: undefined, now: null }, 200, 30],
+  [{ process: 30, kept: 100, now: null }, 200, 50],
+  [{ process: 30, kept: 100, now: 120 }, 200, 60],
+  [{ process: 70, kept: 100, now: 2 }, 200, 70],
+  [{ process: 0, kept: 199, now: 0 }, 200, 100],
+  [{ process: 10, kept: 100, now: 100 }, 0, 10],
+])('%j of %d s: %d per cent', (known, duration, share) => expect(furthestShare(known, duration)).toBe(share))
+
+test('a place told by the server is in seconds, and as old as it says', () => {
+  const told = [{ contentType: 15, contentId: 7, position: 61_500, duration: 90_000, ago: 3000 }]
+  expect(toKnownPositions(told, 10_000)).toEqual([{ contentType: 15, id: 7, time: 61.5, at: 7000 }])
+  expect(toKnownPositions([], 10_000)).toEqual([])
+})

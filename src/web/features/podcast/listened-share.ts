@@ -1,4 +1,5 @@
 /** How much of a sound was heard, in whole per cent: one that was left right before its end is heard (spec 9). */
+import type { Model } from '#contract/contract.ts'
 import { HEARD_FROM } from '#domain/audio/reported-position.ts'
 
 /** Both in seconds. Of a sound whose length is not known nothing can be said. */
@@ -7,3 +8,24 @@ export function listenedShare(time: number, duration: number): number {
   const share = Math.floor((time / duration) * 100)
   return share >= HEARD_FROM ? 100 : share
 }
+
+type Known = {
+  /** per cent, as the server knows it */
+  process: number
+  /** seconds, as this browser or another device has kept it, and where it sounds now */
+  kept: number | undefined
+  now: number | null
+}
+
+/** Of all that is known the furthest: nobody has heard less than they had. */
+export const furthestShare = ({ process, kept, now }: Known, duration: number): number =>
+  Math.max(process, listenedShare(kept ?? 0, duration), listenedShare(now ?? 0, duration))
+
+/** Places as the server tells them, in this browser's measure: seconds, and by its own clock (`answeredAt`). */
+export const toKnownPositions = (told: Model<'GET /api/user/history/position'>['list'], answeredAt: number) =>
+  told.map(({ contentType, contentId, position, ago }) => ({
+    contentType,
+    id: contentId,
+    time: position / 1000,
+    at: answeredAt - ago,
+  }))

@@ -1,5 +1,5 @@
 /** How far the reader has come in a sound, also while it sounds; nothing for what was never begun. */
-import { listenedShare } from './listened-share.ts'
+import { furthestShare } from './listened-share.ts'
 import { placeIn, type KnownPositions } from '#domain/audio/known-position.ts'
 import { secondsOf } from '../../player/player-machine.ts'
 import { usePlayedTime } from '../../player/now-playing.ts'
@@ -16,8 +16,6 @@ type Props = {
 
 export function ListeningProgress({ sound, places, process = 0, kind }: Props) {
   const now = usePlayedTime(sound.contentType, sound.id)
-  const place = placeIn(places, sound)
-  const length = secondsOf(sound.duration)
-  const share = Math.max(process, listenedShare(place?.time ?? 0, length), listenedShare(now ?? 0, length))
+  const share = furthestShare({ process, kept: placeIn(places, sound)?.time, now }, secondsOf(sound.duration))
   return share > 0 ? <StudyProgress process={share} kind={kind} /> : null
 }

@@ -6,7 +6,8 @@ import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { changeSubscription, completeSubscription, type Subscribable } from './subscribe-work.ts'
+import { changeSubscription, completeSubscription } from './subscribe-work.ts'
+import type { Subscribable } from './subscription-model.ts'
 import styles from './subscribe-button.module.css'
 
 const root = getRouteApi('__root__')

@@ -8,12 +8,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
-
-/** What can be subscribed to; an episode speaks of its podcast. */
-export type Subscribable = {
-  contentType: typeof contentType.course | typeof contentType.podcast | typeof contentType.audioBook
-  contentId: number
-}
+import { isShownOn, turnedSubscription, type Subscribable } from './subscription-model.ts'
 
 export type SubscribePlace = {
   api: Api
@@ -26,12 +21,6 @@ export type SubscribePlace = {
 const COURSE: Key = 'GET /api/zhuanlan/:id'
 const LISTEN: Key = 'GET /api/klisten/listenDetail'
 
-function isAbout(detail: PodcastDetail, thing: Subscribable): boolean {
-  return detail.contentType === contentType.episode
-    ? thing.contentType === contentType.podcast && detail.zhuanlanId === thing.contentId
-    : detail.contentType === thing.contentType && detail.id === thing.contentId
-}
-
 /** Wherever the thing is shown, on this page and on those that were left. */
 function show({ client, thing }: SubscribePlace, state: SubscriptionState): void {
   client.setQueriesData<Course>({ queryKey: [COURSE] }, (course) =>
@@ -40,7 +29,7 @@ function show({ client, thing }: SubscribePlace, state: SubscriptionState): void
       : course,
   )
   client.setQueriesData<PodcastDetail>({ queryKey: [LISTEN] }, (detail) =>
-    detail && isAbout(detail, thing) ? { ...detail, ...state } : detail,
+    detail && isShownOn(detail, thing) ? { ...detail, ...state } : detail,
   )
 }
 
@@ -51,11 +40,9 @@ export async function changeSubscription(place: SubscribePlace): Promise<void> {
   if (busy) return
   busy = true
   const { api, thing, state, signedIn } = place
-  const { subscribed, followNum } = state
+  const { subscribed } = state
   // Who is not signed in will be asked to; until then nothing is subscribed to.
-  if (signedIn) {
-    show(place, { subscribed: !subscribed, followNum: Math.max(0, followNum + (subscribed ? -1 : 1)) })
-  }
+  if (signedIn) show(place, turnedSubscription(state))
   try {
     const call = subscribed ? 'POST /api/klisten/unsubscribe' : 'POST /api/klisten/subscribe'
     show(place, await api(call, { body: thing }))

@@ -13,6 +13,7 @@ import {
 } from '../../player/position/playback-position.ts'
 import { callQuery, userQuery } from '../../api/call-query.ts'
 import { readStored } from '../../storage.ts'
+import { toKnownPositions } from './listened-share.ts'
 
 const root = getRouteApi('__root__')
 
@@ -25,11 +26,5 @@ export function useKnownPositions(): KnownPositions {
   const [own, setOwn] = useState<PlaybackPosition[]>([])
   useEffect(() => setOwn(parsePositions(readStored(PLAYBACK_POSITION_KEY))), [])
 
-  const told = (data?.list ?? []).map(({ contentType, contentId, position, ago }) => ({
-    contentType,
-    id: contentId,
-    time: position / 1000,
-    at: dataUpdatedAt - ago,
-  }))
-  return mergePositions([...own, ...told])
+  return mergePositions([...own, ...toKnownPositions(data?.list ?? [], dataUpdatedAt)])
 }

@@ -8,26 +8,23 @@ import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { EpisodeCard, Podcast } from '#contract/site/podcast.ts'
 import { toast } from '../../ui/toast.tsx'
+import { addEpisodes, EPISODE_ROWS, firstEpisodes, hasMoreEpisodes, type EpisodePages } from './episode-pages.ts'
 
 const root = getRouteApi('__root__')
 
-const ROWS = 50
-
-type Grown = { list: EpisodeCard[]; pgNo: number; totalPage: number }
+type Grown = EpisodePages<EpisodeCard>
 
 const grownQuery = (id: number) => queryOptions<Grown>({ queryKey: ['grown episodes', id], queryFn: skipToken })
 
 /** Adds the page that follows, and says with which episode it begins. */
 async function grow(
   { api, client, id }: { api: Api; client: QueryClient; id: number },
-  { list, pgNo }: Grown,
+  known: Grown,
 ): Promise<number | undefined> {
-  const page = await api('GET /api/klisten/episodeList', { query: { id, pgNo: pgNo + 1, rowNum: ROWS } })
-  // When one is published in the meantime, all others move on by one.
-  const shown = new Set(list.map((episode) => episode.id))
-  const added = page.list.filter((episode) => !shown.has(episode.id))
-  client.setQueryData(grownQuery(id).queryKey, { ...page, list: [...list, ...added] })
-  return added[0]?.id
+  const query = { id, pgNo: known.pgNo + 1, rowNum: EPISODE_ROWS }
+  const { pages, newId } = addEpisodes(known, await api('GET /api/klisten/episodeList', { query }))
+  client.setQueryData(grownQuery(id).queryKey, pages)
+  return newId
 }
 
 type Shown = {
@@ -39,11 +36,7 @@ type Shown = {
 
 export function useMoreEpisodes({ id, list, episodeNum }: Podcast): Shown {
   const { api, queryClient: client } = root.useRouteContext()
-  const known: Grown = useQuery(grownQuery(id)).data ?? {
-    list,
-    pgNo: Math.floor(list.length / ROWS),
-    totalPage: Math.ceil(episodeNum / ROWS),
-  }
+  const known = useQuery(grownQuery(id)).data ?? firstEpisodes(list, episodeNum)
   const [busy, setBusy] = useState(false)
   const [newId, setNewId] = useState<number>()
 
@@ -59,6 +52,6 @@ export function useMoreEpisodes({ id, list, episodeNum }: Podcast): Shown {
     }
   }
 
-  const left = known.list.length < episodeNum && known.pgNo < known.totalPage
-  return { episodes: known.list, newId, more: left ? { busy, fetch: () => void fetch() } : null }
+  const more = hasMoreEpisodes(known, episodeNum)
+  return { episodes: known.list, newId, more: more ? { busy, fetch: () => void fetch() } : null }
 }
