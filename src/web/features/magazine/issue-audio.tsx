@@ -6,46 +6,24 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Issue } from '#contract/site/magazine.ts'
-import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
-import type { AudioItem } from '../../player/player-machine.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { playAudio } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useReadyPlayer, usePlayPress } from '../podcast/use-play-press.ts'
 import styles from './issue-audio.module.css'
+import { editionLockWords, listPlayable, listTrackLabels, toTrackItem, trackNote, tracksUnder } from './issue-model.ts'
 
 const route = getRouteApi('/magazine/$id')
 
-/** The recording is of the story, wherever it is played; a track without a story has its own number. */
-function toAudioItem(issue: Issue, track: AudioTrack): AudioItem {
-  const { id, articleId, title, duration, audioUrl, sampleSeconds } = track
-  return {
-    ...(articleId === null
-      ? { contentType: contentType.audioEdition, id }
-      : { contentType: contentType.article, id: articleId }),
-    title,
-    duration,
-    audioUrl,
-    sampleSeconds,
-    pic: issue.pic?.url ?? '',
-    zhuanlanName: `${issue.magazineName} 第 ${issue.number} 期`,
-  }
-}
-
 export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdition }) {
-  const { label } = route.useLoaderDeps()
+  const { label, shown } = tracksUnder(edition, route.useLoaderDeps().label)
   const { sounding, press } = usePlayPress()
   useReadyPlayer()
 
-  const known = edition.list.some((track) => track.labelCode === label)
-  const shown = known ? edition.list.filter((track) => track.labelCode === label) : edition.list
-  /** Samples would interrupt what may be heard: only the one that is asked for is played. */
-  const listOf = (tracks: AudioTrack[], chosen?: AudioTrack) =>
-    tracks.filter((track) => !track.isLock || track === chosen)
-  const toItems = (tracks: AudioTrack[]) => tracks.map((track) => toAudioItem(issue, track))
+  const toItems = (tracks: AudioTrack[]) => tracks.map((track) => toTrackItem(issue, track))
   const pressTrack = (track: AudioTrack) => {
-    const list = listOf(shown, track)
+    const list = listPlayable(shown, track)
     return press(toItems(list), list.indexOf(track))
   }
   return (
@@ -57,10 +35,10 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
           <span>{priceTag(edition.price)}</span>
         </p>
         <p className={styles['note']}>把文章读给你听，做饭、走路、坐车的时候都合适。</p>
-        <Whole edition={edition} onPlay={() => void playAudio(toItems(listOf(edition.list)), 0)} />
+        <Whole edition={edition} onPlay={() => void playAudio(toItems(listPlayable(edition.list)), 0)} />
       </div>
       <div>
-        <Labels issueId={issue.id} edition={edition} here={known ? label : undefined} />
+        <Labels issueId={issue.id} edition={edition} here={label} />
         <ol>
           {shown.map((track) => (
             <li key={track.id} data-sounding={track.audioUrl === sounding}>
@@ -68,7 +46,7 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
                 {edition.list.indexOf(track) + 1}
               </span>
               <span className={styles['title']}>{track.title}</span>
-              <span className={styles['label']}>{labelOf(track, edition)}</span>
+              <span className={styles['label']}>{trackNote(track, edition)}</span>
               <span className={styles['time']}>{track.duration}</span>
               <Way track={track} playing={track.audioUrl === sounding} onPress={pressTrack(track)} />
             </li>
@@ -79,15 +57,9 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
   )
 }
 
-function labelOf(track: AudioTrack, { isLock, lockMsg }: AudioEdition): string {
-  const sample = track.sampleSeconds > 0 ? `${lockMsg}，可试听 ${track.sampleSeconds} 秒` : lockMsg
-  const state = track.isLock ? sample : track.isFree && isLock ? '免费试听' : ''
-  return [track.label, state].filter(Boolean).join(' · ')
-}
-
 /** All that may be heard, one after the other. */
 function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void }) {
-  const open = edition.list.filter((track) => !track.isLock).length
+  const open = listPlayable(edition.list).length
   return (
     <>
       {open > 0 ? (
@@ -97,7 +69,7 @@ function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void 
       ) : null}
       {edition.isLock ? (
         <p className={styles['lock']}>
-          {open > 0 ? `现在可听 ${open} 段，其余${edition.lockMsg}。` : `${edition.lockMsg}。`}
+          {editionLockWords(open, edition.lockMsg)}
           <a href={edition.lock?.way?.buyUrl ?? paths.membership()}>购买有声版</a>
         </p>
       ) : null}
@@ -118,13 +90,12 @@ function Way({ track, playing, onPress }: WayProps) {
   )
 }
 
-/** Labels in the order of their first track; of one alone there is nothing to choose. */
 function Labels({ issueId, edition, here }: { issueId: number; edition: AudioEdition; here: string | undefined }) {
-  const named = new Map(edition.list.flatMap(({ labelCode, label }) => (labelCode ? [[labelCode, label]] : [])))
-  if (named.size < 2) return null
+  const labels = listTrackLabels(edition)
+  if (labels.length === 0) return null
   return (
     <ul className={styles['labels']} aria-label="按标签听">
-      {[[undefined, '全部'] as const, ...named].map(([code, name]) => (
+      {labels.map(({ code, name }) => (
         <li key={name}>
           <a href={paths.issueAudio(issueId, code)} aria-current={code === here ? 'true' : undefined}>
             {name}

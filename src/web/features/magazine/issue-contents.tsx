@@ -3,6 +3,7 @@ import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './issue-contents.module.css'
+import { contentsWords, storyMark } from './issue-model.ts'
 
 type Story = Chapter['list'][number]
 
@@ -12,7 +13,7 @@ export function IssueContents({ issue, chapters }: { issue: Issue; chapters: Cha
     <section className={styles['contents']} aria-labelledby="contents">
       <div className={styles['label']}>
         <h2 id="contents">目录</h2>
-        <p>{describe(issue)}</p>
+        <p>{contentsWords(issue)}</p>
       </div>
       {chapters.map((chapter) => (
         <section key={chapter.id} className={styles['chapter']}>
@@ -28,13 +29,6 @@ export function IssueContents({ issue, chapters }: { issue: Issue; chapters: Cha
       ))}
     </section>
   )
-}
-
-function describe({ articleNum, readableNum }: Issue): string {
-  if (articleNum === 0) return '这一期的目录还在整理。'
-  if (readableNum === 0) return `共 ${articleNum} 篇，都在纸刊上`
-  if (readableNum === articleNum) return `共 ${articleNum} 篇，都可以在这里读`
-  return `共 ${articleNum} 篇，${readableNum} 篇可以在这里读，其余在纸刊上`
 }
 
 function StoryEntry({ story, aloud }: { story: Story; aloud: boolean }) {
@@ -71,12 +65,13 @@ function StoryEntry({ story, aloud }: { story: Story; aloud: boolean }) {
 }
 
 function StoryMark({ story }: { story: Story }) {
-  if (story.articleId === null) return <span>仅纸刊</span>
-  if (!story.isPay) return <span className={styles['free']}>免费</span>
+  const mark = storyMark(story)
+  if (mark === 'paper') return <span>仅纸刊</span>
+  if (mark === 'free') return <span className={styles['free']}>免费</span>
   return (
     <span className={styles['member']}>
-      {story.isLock ? <Icon name="lock" /> : null}
-      {story.isLock ? '会员可读' : '会员'}
+      {mark === 'locked' ? <Icon name="lock" /> : null}
+      {mark === 'locked' ? '会员可读' : '会员'}
     </span>
   )
 }

@@ -1,0 +1,73 @@
+/** An issue on its page: what its contents say of themselves, and what of its audio edition may be heard. */
+import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
+import type { Chapter, Issue } from '#contract/site/magazine.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import type { AudioItem } from '../../player/player-machine.ts'
+
+export function contentsWords({ articleNum, readableNum }: Pick<Issue, 'articleNum' | 'readableNum'>): string {
+  if (articleNum === 0) return '这一期的目录还在整理。'
+  if (readableNum === 0) return `共 ${articleNum} 篇，都在纸刊上`
+  if (readableNum === articleNum) return `共 ${articleNum} 篇，都可以在这里读`
+  return `共 ${articleNum} 篇，${readableNum} 篇可以在这里读，其余在纸刊上`
+}
+
+export type StoryMarkKind = 'paper' | 'free' | 'member' | 'locked'
+
+export function storyMark({
+  articleId,
+  isPay,
+  isLock,
+}: Pick<Chapter['list'][number], 'articleId' | 'isPay' | 'isLock'>): StoryMarkKind {
+  if (articleId === null) return 'paper'
+  if (!isPay) return 'free'
+  return isLock ? 'locked' : 'member'
+}
+
+/** The recording is of the story, wherever it is played; a track without a story has its own number. */
+export function toTrackItem(issue: Pick<Issue, 'pic' | 'magazineName' | 'number'>, track: AudioTrack): AudioItem {
+  const { id, articleId, title, duration, audioUrl, sampleSeconds } = track
+  return {
+    ...(articleId === null
+      ? { contentType: contentType.audioEdition, id }
+      : { contentType: contentType.article, id: articleId }),
+    title,
+    duration,
+    audioUrl,
+    sampleSeconds,
+    pic: issue.pic?.url ?? '',
+    zhuanlanName: `${issue.magazineName} 第 ${issue.number} 期`,
+  }
+}
+
+type Tracks = Pick<AudioEdition, 'list'>
+
+/** Under a label that no track has, all are shown, as under none. */
+export function tracksUnder({ list }: Tracks, label: string | undefined) {
+  const shown = list.filter((track) => track.labelCode === label)
+  return shown.length > 0 ? { label, shown } : { label: undefined, shown: list }
+}
+
+/** Samples would interrupt what may be heard: only the one that is asked for is played. */
+export const listPlayable = (tracks: AudioTrack[], chosen?: AudioTrack): AudioTrack[] =>
+  tracks.filter((track) => !track.isLock || track === chosen)
+
+/** Its label, and what it costs to hear it. */
+export function trackNote(
+  { label, isLock, isFree, sampleSeconds }: AudioTrack,
+  edition: Pick<AudioEdition, 'isLock' | 'lockMsg'>,
+): string {
+  const sample = sampleSeconds > 0 ? `${edition.lockMsg}，可试听 ${sampleSeconds} 秒` : edition.lockMsg
+  const state = isLock ? sample : isFree && edition.isLock ? '免费试听' : ''
+  return [label, state].filter(Boolean).join(' · ')
+}
+
+/** How much of it is open, as far as it is shut. */
+export const editionLockWords = (open: number, lockMsg: string): string =>
+  open > 0 ? `现在可听 ${open} 段，其余${lockMsg}。` : `${lockMsg}。`
+
+/** Labels in the order of their first track, all of them first; of one alone there is nothing to choose. */
+export function listTrackLabels({ list }: Tracks): { code: string | undefined; name: string }[] {
+  const named = new Map(list.flatMap(({ labelCode, label }) => (labelCode ? [[labelCode, label]] : [])))
+  if (named.size < 2) return []
+  return [{ code: undefined, name: '全部' }, ...Array.from(named, ([code, name]) => ({ code, name }))]
+}
