@@ -20,6 +20,7 @@ import {
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { KeywordForm } from '../../../ui/keyword-form.tsx'
 import { IssueRank } from './issue-rank.tsx'
+import { listedWords } from './list-model.ts'
 import styles from './magazine-list-view.module.css'
 import { MagazineTabs } from './magazine-tabs.tsx'
 import { MoreIssues } from './more-issues.tsx'
@@ -74,10 +75,7 @@ export function MagazineListView({ api, magazine, magazines, tree, filter, data,
       <div className={styles['body']}>
         <div className={styles['list']}>
           <p className={styles['count']} role="status">
-            {state.keyword ? `与“${state.keyword}”有关的，` : ''}共 {data.totalCount} 期
-            {data.totalPage > 1
-              ? `，已列出${firstPage > 1 ? `第 ${firstPage} 页起的` : ''} ${state.periodicalList.length} 期`
-              : ''}
+            {listedWords(state, data, firstPage)}
           </p>
           {firstPage > 1 ? (
             <p className={styles['before']}>

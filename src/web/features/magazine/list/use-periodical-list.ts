@@ -11,6 +11,7 @@ import { paths } from '#domain/paths.ts'
 import { periodicalQuery } from '#domain/issue/periodical-address.ts'
 import { changePeriodical, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { periodicalsQuery } from '../../../api/periodical-query.ts'
+import { joinPages } from './list-model.ts'
 
 type Filter = PeriodicalFilter<Periodical>
 type Opened = { state: Filter; firstPage: number }
@@ -48,7 +49,7 @@ export function usePeriodicalList(api: Api, filter: Filter, data: PeriodicalPage
   return { state, firstPage, failed, loadMore }
 }
 
-/** With the pages before it, if it was reached from there and they are all still here; on the server none are. */
+/** With the pages before it that are still at hand; on the server none are. */
 function open(queryClient: QueryClient, api: Api, filter: Filter, data: PeriodicalPage): Opened {
   const began = typeof history === 'undefined' ? undefined : (history.state as { firstPage?: number } | null)?.firstPage
   const count = Math.max(0, filter.pgNo - (began ?? filter.pgNo))
@@ -57,17 +58,5 @@ function open(queryClient: QueryClient, api: Api, filter: Filter, data: Periodic
       periodicalsQuery(api, { ...filter, pgNo: filter.pgNo - count + index }).queryKey,
     ),
   )
-  const known = before.filter((page) => page !== undefined)
-  const pages = known.length === count ? [...known, data] : [data]
-  const firstPage = filter.pgNo - pages.length + 1
-  const state = pages.reduce<Filter>(
-    (grown, page, index) =>
-      changePeriodical(index === 0 ? grown : { ...grown, pgNo: grown.pgNo + 1, loading: true }, {
-        type: 'receive',
-        list: page.list,
-        totalPage: page.totalPage,
-      }),
-    { ...filter, pgNo: firstPage },
-  )
-  return { state, firstPage }
+  return joinPages(filter, before, data)
 }

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import type { ArticleViewProps } from '../../article/article-view.tsx'
 import { CONTENTS_ID, ReaderBar } from './reader-bar.tsx'
 import { ReaderContents } from './reader-contents.tsx'
-import { listReadable } from './reader-story.ts'
+import { listReadable, placeInIssue } from './reader-story.ts'
 import { ReaderTurn } from './reader-turn.tsx'
 import { SaveIssue } from './save-issue.tsx'
 import styles from './issue-reader.module.css'
@@ -30,9 +30,7 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
   useStoryProgress(root, { articleId: article.id, locked: article.isLock, note })
 
   const stories = listReadable(chapters)
-  const index = stories.findIndex(({ articleId }) => articleId === article.id)
-  const previous = stories[index - 1] ?? null
-  const next = stories[index + 1] ?? null
+  const { place, previous, next, done } = placeInIssue(stories, article.id, reading)
   const go = useCallback((path: string) => router.history.push(path), [router])
   useTurnKeys({
     previous: previous && paths.read(issue.id, previous.articleId),
@@ -48,8 +46,6 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
     if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2
   }, [])
 
-  const finished = new Set(reading.filter((story) => story.finished).map((story) => story.articleId))
-  const done = stories.filter(({ articleId }) => finished.has(articleId)).length
   const contents = { issueId: issue.id, chapters, current: article.id, reading }
   return (
     <div ref={root} className={styles['reader']}>
@@ -57,7 +53,7 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
         article={article}
         back={paths.read(issue.id, article.id)}
         above={
-          <ReaderBar issue={issue} {...contents} place={index + 1} all={stories.length}>
+          <ReaderBar issue={issue} {...contents} place={place} all={stories.length}>
             <SaveIssue issue={issue} />
           </ReaderBar>
         }

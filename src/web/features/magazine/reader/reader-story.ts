@@ -14,3 +14,31 @@ export function listReadable(chapters: Chapter[]): ReaderStory[] {
       return [{ ...story, articleId }]
     })
 }
+
+/** Where in the issue a story stands (`place` from 1), what lies around it, and how many stories of all are read. */
+export function placeInIssue<Story extends { articleId: number }>(
+  stories: Story[],
+  articleId: number,
+  reading: { articleId: number; finished: boolean }[],
+) {
+  const index = stories.findIndex((story) => story.articleId === articleId)
+  const finished = new Set(reading.filter((story) => story.finished).map((story) => story.articleId))
+  return {
+    place: index + 1,
+    previous: stories[index - 1] ?? null,
+    next: stories[index + 1] ?? null,
+    // What was read and has been taken out of the issue since is not counted.
+    done: stories.filter((story) => finished.has(story.articleId)).length,
+  }
+}
+
+const NEXT = new Set(['ArrowRight', 'j'])
+const PREVIOUS = new Set(['ArrowLeft', 'k'])
+
+/** Where a key leads; null for other keys, and at the ends of the issue. */
+export function turnByKey(
+  key: string,
+  { previous, next }: { previous: string | null; next: string | null },
+): string | null {
+  return NEXT.has(key) ? next : PREVIOUS.has(key) ? previous : null
+}

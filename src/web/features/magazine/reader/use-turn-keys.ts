@@ -1,8 +1,6 @@
 /** Arrows, and j and k, turn to the next story and back. Never while somebody types, chooses or looks at something else. */
 import { useEffect } from 'react'
-
-const NEXT = new Set(['ArrowRight', 'j'])
-const PREVIOUS = new Set(['ArrowLeft', 'k'])
+import { turnByKey } from './reader-story.ts'
 
 /** What has a use of its own for these keys. */
 const BUSY =
@@ -16,7 +14,7 @@ export function useTurnKeys({ previous, next, go }: Turn): void {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
       if (event.target instanceof Element && event.target.closest(BUSY)) return
-      const path = NEXT.has(event.key) ? next : PREVIOUS.has(event.key) ? previous : null
+      const path = turnByKey(event.key, { previous, next })
       if (path === null) return
       event.preventDefault()
       go(path)

@@ -4,20 +4,12 @@ import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './issue-shelf.module.css'
-
-/** They come in order, so boards stand in the order of their first issue. */
-function boardsOf(issues: OwnedIssue[]): { key: string; first: OwnedIssue; list: OwnedIssue[] }[] {
-  const keyOf = ({ magazineId, qikanYear }: OwnedIssue) => `board-${magazineId}-${qikanYear}`
-  return [...new Set(issues.map(keyOf))].map((key) => {
-    const list = issues.filter((issue) => keyOf(issue) === key)
-    return { key, first: list[0]!, list }
-  })
-}
+import { listBoards } from './shelf-board.ts'
 
 export function IssueShelf({ issues }: { issues: OwnedIssue[] }) {
   return (
     <div className={styles['shelf']}>
-      {boardsOf(issues).map(({ key, first, list }) => (
+      {listBoards(issues).map(({ key, first, list }) => (
         <section key={key} className={styles['board']} aria-labelledby={key}>
           <h2 id={key}>
             {first.magazineName} <span>{first.qikanYear} 年</span>
