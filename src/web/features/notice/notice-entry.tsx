@@ -1,12 +1,11 @@
 /** One notice: who did what, with which words, and where. All of it leads there. */
 import type { Notice } from '#contract/site/notice.ts'
-import { contentLabel } from '#domain/content/content-label.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
-import { noticeWords } from '#domain/account/notice-kind.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { Time } from '../../ui/time.tsx'
 import { AccountFace } from '../account/menu/account-face.tsx'
+import { noticeDeed } from './model.ts'
 import styles from './notice-entry.module.css'
 
 export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
@@ -45,15 +44,12 @@ export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => 
 }
 
 /** What has happened, in one line. */
-function Deed({ notice: { kind, actor, count, thing, linkUrl } }: { notice: Notice }) {
-  // What exactly stands in the text below: the end of a membership, a turn of an order, or of a letter to the house.
-  if (kind === 'order') return <>{linkUrl.startsWith('/about/') ? '投稿与合作' : '会员与订单'}</>
-  const title = kind === 'update' && thing ? `${contentLabel(thing.contentType)}《${thing.title}》` : ''
-  if (!actor) return <>你订阅的内容有更新：{title}</>
+function Deed({ notice }: { notice: Notice }) {
+  const { name, words } = noticeDeed(notice)
+  if (name === null) return words
   return (
     <>
-      <bdi className={styles['name']}>{actor.name}</bdi> {noticeWords(kind, count)}
-      {title}
+      <bdi className={styles['name']}>{name}</bdi> {words}
     </>
   )
 }

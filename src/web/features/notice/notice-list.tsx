@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { Notice, NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
-import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
+import { NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { paths } from '#domain/paths.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
+import { addNotices, listNoticeTabs } from './model.ts'
 import { NoticeEntry } from './notice-entry.tsx'
 import { markRead, noticeQuery } from './notice-query.ts'
 import { NoticeSwitches } from './notice-switches.tsx'
@@ -44,11 +45,9 @@ export function NoticeList({ api, kind, page, unread, setting }: Props) {
 
   async function more() {
     const query = { ...(kind ? { kind } : {}), ...(page.next ? { after: page.next } : {}) }
-    const further = await api('GET /api/notice/list', { query })
-    // One that has become new again meanwhile stands above already.
-    const fresh = further.list.filter(({ id }) => page.list.every((notice) => notice.id !== id))
-    client.setQueryData(noticeQuery(api, kind).queryKey, { list: [...page.list, ...fresh], next: further.next })
-    setNewId(fresh[0]?.id)
+    const grown = addNotices(page, await api('GET /api/notice/list', { query }))
+    client.setQueryData(noticeQuery(api, kind).queryKey, grown.page)
+    setNewId(grown.newId)
   }
 
   function open({ id, isNew }: Notice) {
@@ -88,18 +87,10 @@ export function NoticeList({ api, kind, page, unread, setting }: Props) {
 }
 
 function KindTabs({ kind, unread }: { kind: NoticeKind | undefined; unread: UnreadNotices }) {
-  const tabs = [
-    { name: '全部', kind: undefined, num: unread.total },
-    ...NOTICE_KINDS.map((one) => ({
-      name: NOTICE_NAMES[one].name,
-      kind: one,
-      num: unread.list.find((counted) => counted.kind === one)?.num ?? 0,
-    })),
-  ]
   return (
     <nav className={styles['kinds']} aria-label="消息分类">
       <ul>
-        {tabs.map((tab) => (
+        {listNoticeTabs(unread).map((tab) => (
           <li key={tab.name}>
             <a href={paths.shelf('notice', 1, tab.kind)} aria-current={tab.kind === kind ? 'page' : undefined}>
               {tab.name}

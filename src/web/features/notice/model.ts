@@ -1,0 +1,35 @@
+/** The inbox: what a notice says in one line, how much is unread of each kind, and how the list grows. */
+import type { Notice, NoticePage, UnreadNotices } from '#contract/site/notice.ts'
+import { NOTICE_KINDS, NOTICE_NAMES, noticeWords, type NoticeKind } from '#domain/account/notice-kind.ts'
+import { contentLabel } from '#domain/content/content-label.ts'
+
+type Told = Pick<Notice, 'kind' | 'count' | 'thing' | 'linkUrl'> & { actor: { name: string } | null }
+
+/** `name` is whoever did it, and stands before the words with its own direction. */
+export function noticeDeed({ kind, actor, count, thing, linkUrl }: Told): { name: string | null; words: string } {
+  // What exactly stands in the text below: the end of a membership, a turn of an order, or of a letter to the house.
+  if (kind === 'order') return { name: null, words: linkUrl.startsWith('/about/') ? '投稿与合作' : '会员与订单' }
+  const title = kind === 'update' && thing ? `${contentLabel(thing.contentType)}《${thing.title}》` : ''
+  if (!actor) return { name: null, words: `你订阅的内容有更新：${title}` }
+  return { name: actor.name, words: noticeWords(kind, count) + title }
+}
+
+export function listNoticeTabs({
+  total,
+  list,
+}: UnreadNotices): { name: string; kind: NoticeKind | undefined; num: number }[] {
+  return [
+    { name: '全部', kind: undefined, num: total },
+    ...NOTICE_KINDS.map((kind) => ({
+      name: NOTICE_NAMES[kind].name,
+      kind,
+      num: list.find((counted) => counted.kind === kind)?.num ?? 0,
+    })),
+  ]
+}
+
+/** One that has become new again meanwhile stands above already. `newId`: the first of those that were added. */
+export function addNotices(page: NoticePage, further: NoticePage): { page: NoticePage; newId: number | undefined } {
+  const fresh = further.list.filter(({ id }) => page.list.every((notice) => notice.id !== id))
+  return { page: { list: [...page.list, ...fresh], next: further.next }, newId: fresh[0]?.id }
+}
