@@ -1,11 +1,11 @@
 /** What the button of follows does: it shows the outcome at once, and takes it back if the server says otherwise. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import { followType } from '#domain/content/follow-type.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
 import { FOLLOW_FEED, FOLLOW_LIST, followKey, type Followable } from './follow-query.ts'
+import { askedFollows, isAmongFollowed } from './follow-questions.ts'
 import { showFans } from './show-fans.ts'
 
 type FollowPlace = { api: Api; client: QueryClient; thing: Followable; signedIn: boolean }
@@ -25,15 +25,9 @@ function ask(api: Api, thing: Followable): Promise<boolean> {
 async function send(api: Api): Promise<void> {
   const asked = questions
   questions = []
-  const of = (type: number) => [...new Set(asked.flatMap((one) => (one.followType === type ? [one.followId] : [])))]
-  const [people, tags] = [of(followType.person).join(','), of(followType.tag).join(',')]
   try {
-    const followed = await api('GET /api/userWebFollow/state', {
-      query: { ...(people ? { people } : {}), ...(tags ? { tags } : {}) },
-    })
-    for (const { followType: type, followId, answer } of asked) {
-      answer((type === followType.tag ? followed.tags : followed.people).includes(followId))
-    }
+    const followed = await api('GET /api/userWebFollow/state', { query: askedFollows(asked) })
+    for (const question of asked) question.answer(isAmongFollowed(followed, question))
   } catch (error) {
     for (const { fail } of asked) fail(error)
   }

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { PublicProfile } from '#contract/site/profile.ts'
 import { followType } from '#domain/content/follow-type.ts'
-import { chineseDate } from '#domain/time/relative-time.ts'
-import { wanNumber } from '#domain/text/wan-number.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
+import { profileFigures } from './model.ts'
 import styles from './person-head.module.css'
 
 /** A line is set as a motto; whoever writes more has written a biography. */
@@ -42,17 +41,8 @@ export function PersonHead({ api, uid, person }: Props) {
 }
 
 function Figures({ person }: { person: PublicProfile }) {
-  const { worksNum, commentNum, fans, followNum, firstTime } = person
-  if (worksNum + commentNum + fans + followNum === 0) return null
-  return (
-    <Facts className={styles['facts']}>
-      {worksNum > 0 ? `${wanNumber(worksNum)} 件作品` : null}
-      {commentNum > 0 ? `${wanNumber(commentNum)} 条评论` : null}
-      {fans > 0 ? `${wanNumber(fans)} 位关注者` : null}
-      {followNum > 0 ? `关注 ${wanNumber(followNum)} 人` : null}
-      {firstTime === null ? null : `首次发表于${chineseDate(firstTime)}`}
-    </Facts>
-  )
+  const figures = profileFigures(person)
+  return figures.length > 0 ? <Facts className={styles['facts']}>{figures}</Facts> : null
 }
 
 /** Pages of anonymous readers are shared, so whose it is shows in the browser of whoever is signed in. */

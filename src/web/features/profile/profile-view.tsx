@@ -5,9 +5,10 @@ import type { PublicProfile, WorkPage } from '#contract/site/profile.ts'
 import type { ProfileTab } from './profile-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
-import { typeOfWork, WORK_KINDS, workName, type WorkKind } from '#domain/content/work-kind.ts'
+import { typeOfWork, workName, type WorkKind } from '#domain/content/work-kind.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { listProfileTabs, listWorkKinds } from './model.ts'
 import { PersonHead } from './person-head.tsx'
 import { WorkList } from './work-list.tsx'
 import styles from './profile-view.module.css'
@@ -32,18 +33,11 @@ export function ProfileView({ api, uid, person, tab, children }: Props) {
   )
 }
 
-/** Whoever has made nothing has no tab for it, and is met by what they have said. */
 function Tabs({ person, here }: { person: PublicProfile; here: ProfileTab }) {
-  const { uid, worksNum, commentNum, fans } = person
-  const tabs = [
-    ...(worksNum > 0 ? [{ tab: 'work', name: '作品', num: worksNum, href: paths.user(uid) }] : []),
-    { tab: 'comment', name: '评论', num: commentNum, href: paths.user(uid, worksNum > 0 ? 'comment' : undefined) },
-    { tab: 'fans', name: '关注者', num: fans, href: paths.user(uid, 'fans') },
-  ]
   return (
     <nav className={styles['tabs']} aria-label="主页内容">
       <ul>
-        {tabs.map(({ tab, name, num, href }) => (
+        {listProfileTabs(person).map(({ tab, name, num, href }) => (
           <li key={tab}>
             <a href={href} aria-current={tab === here ? 'page' : undefined}>
               {name} <span>{wanNumber(num)}</span>
@@ -59,7 +53,7 @@ export function Works({ person, works, kind }: { person: PublicProfile; works: W
   const { uid, worksNum, worksList } = person
   return (
     <>
-      {worksNum > 0 ? <WorkKinds person={person} here={kind} /> : null}
+      <WorkKinds person={person} here={kind} />
       {works.list.length > 0 ? (
         <WorkList works={works.list} withKind={kind === undefined && worksList.length > 1} />
       ) : (
@@ -73,20 +67,15 @@ export function Works({ person, works, kind }: { person: PublicProfile; works: W
   )
 }
 
-/** Where all is of one kind there is nothing to choose. */
 function WorkKinds({ person, here }: { person: PublicProfile; here: WorkKind | undefined }) {
-  const { uid, worksNum, worksList } = person
-  if (worksList.length < 2 && here === undefined) return null
-  const kinds = WORK_KINDS.flatMap(({ kind, type, name }) => {
-    const num = worksList.find((known) => known.contentType === type)?.num ?? 0
-    return num > 0 ? [{ kind, name, num }] : []
-  })
+  const kinds = listWorkKinds(person, here)
+  if (kinds.length === 0) return null
   return (
     <nav className={`${styles['tabs']} ${styles['kinds']}`} aria-label="作品分类">
       <ul>
-        {[{ kind: undefined, name: '全部', num: worksNum }, ...kinds].map(({ kind, name, num }) => (
+        {kinds.map(({ kind, name, num }) => (
           <li key={name}>
-            <a href={paths.user(uid, kind)} aria-current={kind === here ? 'page' : undefined}>
+            <a href={paths.user(person.uid, kind)} aria-current={kind === here ? 'page' : undefined}>
               {name} <span>{num}</span>
             </a>
           </li>

@@ -5,6 +5,7 @@ import { wanNumber } from '#domain/text/wan-number.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { RankMove } from './rank-move.tsx'
+import { rankBar } from './ranking-words.ts'
 import styles from './rank-row.module.css'
 
 /** Stories are wide, issues are covers, everything that is heard is square. */
@@ -47,7 +48,7 @@ export function RankRow({ entry, unit, most }: { entry: RankEntry; unit: string;
         </p>
         {/* An attribute, since the policy knows no styles in the markup. */}
         <svg aria-hidden height="3" preserveAspectRatio="none">
-          <rect width={`${most > 0 ? Math.max(1, Math.round((entry.num / most) * 100)) : 0}%`} height="3" />
+          <rect width={`${rankBar(entry.num, most)}%`} height="3" />
         </svg>
       </div>
     </li>

@@ -1,5 +1,5 @@
 /** How rankings are named and addressed. */
-import type { RankPage, Ranking } from '#contract/site/ranking.ts'
+import type { RankEntry, RankPage, Ranking } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import type { RankPeriod } from '#domain/content/rank-period.ts'
 
@@ -30,3 +30,19 @@ export function describeChart({ ranking, period }: Pick<RankPage, 'ranking' | 'p
   if (period === ranking.period) return ranking.description
   return `${ranking.name}的${PERIOD_NAMES[period]}：${PERIOD_SPANS[period]}，按${metricName(ranking)}次数排列。`
 }
+
+export type RankMoveWords = { move: 'new' | 'up' | 'down' | undefined; sign: string; words: string }
+
+/** How a place has changed since the window before: a sign for the eye, and words for the ear. A smaller place is higher. */
+export function rankMoveWords({ rank, lastRank }: Pick<RankEntry, 'rank' | 'lastRank'>): RankMoveWords {
+  if (lastRank === null) return { move: 'new', sign: '新', words: '新上榜' }
+  const steps = lastRank - rank
+  if (steps === 0) return { move: undefined, sign: '—', words: '名次未变' }
+  return steps > 0
+    ? { move: 'up', sign: `↑ ${steps}`, words: `较上期上升 ${steps} 位` }
+    : { move: 'down', sign: `↓ ${-steps}`, words: `较上期下降 ${-steps} 位` }
+}
+
+/** The length of a bar in per cent of the longest: what is there at all can be seen. */
+export const rankBar = (num: number, most: number): number =>
+  most > 0 ? Math.max(1, Math.round((num / most) * 100)) : 0

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import type { WeekDay } from '#contract/site/study.ts'
 import { paths } from '#domain/paths.ts'
-import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RemovedEntry } from '../../ui/removed-entry.tsx'
@@ -13,11 +12,11 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { forgetPlaces } from './forget-position.ts'
 import { StudyEntry } from './study-entry.tsx'
+import { studyDayName } from './study-list-model.ts'
 import { StudyWeek } from './study-week.tsx'
 import { refreshStudies, studyKey, useStudyRemoval } from './use-study-removal.ts'
 import styles from './study-list.module.css'
 
-const DAY = 24 * 60 * 60 * 1000
 const STUDY_CALLS = ['GET /api/user/history/study', 'GET /api/user/history/week']
 const loadConfirm = () => import('../../ui/confirm-dialog.tsx')
 
@@ -41,7 +40,7 @@ export function StudyList({ api, data, week }: Props) {
         {data.list.map(({ date, data: entries }) => (
           <section key={date} className={styles['day']} aria-labelledby={`day-${date}`}>
             <h2 id={`day-${date}`}>
-              <time dateTime={date}>{nameDay(date, entries[0]?.studyTime ?? now, now)}</time>
+              <time dateTime={date}>{studyDayName(date, entries[0]?.studyTime ?? now, now)}</time>
             </h2>
             <ul>
               {entries.map((entry) =>
@@ -119,9 +118,4 @@ function ClearStudies({ api, onCleared }: { api: Api; onCleared: () => void }) {
       ) : null}
     </div>
   )
-}
-
-function nameDay(date: string, at: number, now: number): string {
-  if (date === calendarDate(now)) return '今天'
-  return date === calendarDate(now - DAY) ? '昨天' : chineseDate(at)
 }

@@ -1,6 +1,6 @@
 /** All stories, or those of one tag, newest first; the tree of tags above them is the way to narrow or widen the list. */
 import type { Model } from '#contract/contract.ts'
-import type { TagCount, TagPlace, TagTree } from '#contract/site/tag.ts'
+import type { TagPlace, TagTree } from '#contract/site/tag.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
@@ -8,6 +8,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
 import { FollowButton } from '../follow/follow-button.tsx'
 import styles from './story-archive.module.css'
+import { listTagRows, wayTo, type TagBranch } from './tag-rows.ts'
 
 type Props = { tree: TagTree; data: Model<'GET /api/article'> }
 
@@ -52,21 +53,11 @@ function Trail({ tag }: { tag: TagPlace }) {
   )
 }
 
-type Branch = TagCount & { children?: Branch[] }
-
-/** One row for each level that is open: what stands beside the tag on the way down, and what lies below it. */
-function TagFilter({ tree, tag }: { tree: Branch[]; tag: TagPlace | null }) {
-  const way = tag ? [...tag.parents.map(({ id }) => id), tag.id] : []
-  const rows: { label: string; tags: Branch[] }[] = [{ label: '门类', tags: tree }]
-  let open: Branch[] | undefined = tree
-  for (const id of way) {
-    const branch: Branch | undefined = open?.find((candidate) => candidate.id === id)
-    open = branch?.children
-    if (branch && open && open.length > 0) rows.push({ label: branch.name, tags: open })
-  }
+function TagFilter({ tree, tag }: { tree: TagBranch[]; tag: TagPlace | null }) {
+  const way = wayTo(tag)
   return (
     <nav className={styles['filter']} aria-label="按标签筛选">
-      {rows.map(({ label, tags }, level) => (
+      {listTagRows(tree, way).map(({ label, tags }, level) => (
         <div key={label} className={styles['row']}>
           <p>{label}</p>
           <ul>

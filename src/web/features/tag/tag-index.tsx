@@ -3,27 +3,18 @@ import type { TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './tag-index.module.css'
+import { countWords, usedTags } from './used-tags.ts'
 
 type Subject = TagTree[number]
 
-/** A word that no story carries yet leads nowhere: it is not in the index until one does. */
-function usedOf(whole: TagTree): TagTree {
-  const used = <Tag extends { articleNum: number }>(tags: Tag[]) => tags.filter(({ articleNum }) => articleNum > 0)
-  return used(whole).map((subject) => ({
-    ...subject,
-    children: used(subject.children).map((branch) => ({ ...branch, children: used(branch.children) })),
-  }))
-}
-
 export function TagIndex({ tree: whole }: { tree: TagTree }) {
-  const tree = usedOf(whole)
-  const words = tree.flatMap((subject) => subject.children).flatMap((branch) => branch.children).length
+  const tree = usedTags(whole)
   return (
     <div className={styles['page']}>
       <PageTitle title="标签索引" align="start" close>
         <p>
-          {tree.length} 个门类，{words} 个词条，词后的数字是文章篇数。也可以看<a href={paths.articleList()}>全部文章</a>
-          。
+          {tree.length} 个门类，{countWords(tree)} 个词条，词后的数字是文章篇数。也可以看
+          <a href={paths.articleList()}>全部文章</a>。
         </p>
       </PageTitle>
       {tree.length === 0 ? <p className={styles['none']}>索引还在编。</p> : <Subjects tree={tree} />}

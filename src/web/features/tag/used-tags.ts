@@ -1,0 +1,15 @@
+/** The index of tags: what is in it, and how many words that are. */
+import type { TagTree } from '#contract/site/tag.ts'
+
+/** A word that no story carries yet leads nowhere: it is not in the index until one does. */
+export function usedTags(whole: TagTree): TagTree {
+  const used = <Tag extends { articleNum: number }>(tags: Tag[]) => tags.filter(({ articleNum }) => articleNum > 0)
+  return used(whole).map((subject) => ({
+    ...subject,
+    children: used(subject.children).map((branch) => ({ ...branch, children: used(branch.children) })),
+  }))
+}
+
+/** Those of the third level: subjects and branches are their headings. */
+export const countWords = (tree: TagTree): number =>
+  tree.flatMap((subject) => subject.children).flatMap((branch) => branch.children).length
