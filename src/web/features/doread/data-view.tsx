@@ -7,6 +7,7 @@ import { AwardSection } from './award/award-section.tsx'
 import { AwardText } from './award/award-text.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './data-view.module.css'
+import { describeMost, describeYears } from './figure-words.ts'
 
 export function DataView({ data, text }: { data: AwardData; text: AwardPage }) {
   const newest = data.year.at(-1)
@@ -41,19 +42,6 @@ export function DataView({ data, text }: { data: AwardData; text: AwardPage }) {
       />
     </AwardText>
   )
-}
-
-function describeYears(figures: AwardFigure[]): string {
-  const [first, last] = [figures[0], figures.at(-1)]
-  if (!first || !last) return ''
-  return `${first.label} 年收到 ${first.entries} 种，${last.label} 年收到 ${last.entries} 种。`
-}
-
-function describeMost(figures: AwardFigure[]): string {
-  const sorted = figures.toSorted((one, other) => other.entries - one.entries)
-  const [most, least] = [sorted[0], sorted.at(-1)]
-  if (!most || !least) return ''
-  return `最多的是${most.label}，${most.entries} 种；最少的是${least.label}，${least.entries} 种。`
 }
 
 type FiguresProps = {

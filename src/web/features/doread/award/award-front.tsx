@@ -1,6 +1,7 @@
 /** The front page of the award: the newest year as far as it is decided, and the ways to everything else. */
 import type { Award, AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { leadingBooks } from './award-books.ts'
 import styles from './award-front.module.css'
 import { AwardHero } from './award-hero.tsx'
 import { AwardSection } from './award-section.tsx'
@@ -15,24 +16,19 @@ const WAYS = [
   { name: '关于图书奖', line: '怎样评，奖什么，为什么公开争论', path: paths.doreadPrize() },
 ]
 
-/** Until the winners are known, the newest list that is known leads. */
-function leadingBooks({ books }: Award) {
-  const booksOf = (status: Award['books'][number]['status']) => books.filter((book) => book.status === status)
-  const [winners, shortlist] = [booksOf('winner'), booksOf('shortlist')]
-  if (winners.length > 0) return { title: '获奖作品', list: <WinnerList books={winners} /> }
-  if (shortlist.length > 0) return { title: '短名单', list: <BookList books={shortlist} /> }
-  return books.length > 0 ? { title: '长名单', list: <BookList books={books} small /> } : null
-}
-
 export function AwardFront({ award, awards }: { award: Award; awards: AwardCard[] }) {
-  const leading = leadingBooks(award)
+  const leading = leadingBooks(award.books)
   return (
     <>
       <AwardHero award={award} awards={awards} />
       <Statement text={award.statement} />
       {leading ? (
         <AwardSection id="books" title={leading.title}>
-          {leading.list}
+          {leading.list === 'winners' ? (
+            <WinnerList books={leading.books} />
+          ) : (
+            <BookList books={leading.books} small={leading.list === 'longlist'} />
+          )}
           <p className={styles['more']}>
             <a href={paths.doreadAward(award.id)}>{award.title}的全部书目、评委与大事</a>
           </p>

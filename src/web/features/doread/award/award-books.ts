@@ -1,0 +1,17 @@
+/** The books of an award by how far they came. */
+import type { Award } from '#contract/site/doread.ts'
+
+type Books = Award['books']
+
+const booksOf = (books: Books, status: Books[number]['status']): Books =>
+  books.filter((book) => book.status === status)
+
+export type LeadingBooks = { title: string; books: Books; list: 'winners' | 'shortlist' | 'longlist' }
+
+/** Until the winners are known, the newest list that is known leads. */
+export function leadingBooks(books: Books): LeadingBooks | null {
+  const [winners, shortlist] = [booksOf(books, 'winner'), booksOf(books, 'shortlist')]
+  if (winners.length > 0) return { title: '获奖作品', books: winners, list: 'winners' }
+  if (shortlist.length > 0) return { title: '短名单', books: shortlist, list: 'shortlist' }
+  return books.length > 0 ? { title: '长名单', books, list: 'longlist' } : null
+}
