@@ -3,8 +3,7 @@ import type { Award } from '#contract/site/doread.ts'
 
 type Books = Award['books']
 
-const booksOf = (books: Books, status: Books[number]['status']): Books =>
-  books.filter((book) => book.status === status)
+const booksOf = (books: Books, status: Books[number]['status']): Books => books.filter((book) => book.status === status)
 
 export type LeadingBooks = { title: string; books: Books; list: 'winners' | 'shortlist' | 'longlist' }
 

@@ -2,11 +2,12 @@
 import type { AwardJudge } from '#contract/site/doread.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './judge-face.module.css'
+import { firstOfName } from './judge-model.ts'
 
 export function JudgeFace({ judge: { name, pic }, shown }: { judge: AwardJudge; shown: number }) {
   return (
     <div className={styles['face']} data-large={shown > 120}>
-      {pic ? <Picture picture={pic} shown={shown} decorative /> : <span aria-hidden>{name.slice(0, 1)}</span>}
+      {pic ? <Picture picture={pic} shown={shown} decorative /> : <span aria-hidden>{firstOfName(name)}</span>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { JudgeDetail } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { BookCover } from '../book/book-cover.tsx'
 import { JudgeFace } from './judge-face.tsx'
+import { saidInYear } from './judge-model.ts'
 import styles from './judge-view.module.css'
 
 export function JudgeView({ judge }: { judge: JudgeDetail }) {
@@ -29,10 +30,9 @@ export function JudgeView({ judge }: { judge: JudgeDetail }) {
 
 type SeatProps = { award: JudgeDetail['awards'][number]; judge: JudgeDetail }
 
-/** A year in the jury. What was not said for one year alone is said once, with the newest. */
+/** A year in the jury. */
 function Seat({ award, judge }: SeatProps) {
-  const newest = judge.awards[0] === award
-  const said = award.statement || (newest ? judge.statement : '')
+  const said = saidInYear(judge, award)
   return (
     <section className={styles['seat']} aria-labelledby={`award-${award.id}`}>
       <p className={styles['year']}>{award.year}</p>

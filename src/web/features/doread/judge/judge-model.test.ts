@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { firstOfName, saidInYear } from './judge-model.ts'
+
+test.each([
+  ['顾守中', '顾'],
+  ['𠮷田', '𠮷'],
+  ['Ada', 'A'],
+  ['', ''],
+])('in place of the portrait of %j: %j', (name, first) => expect(firstOfName(name)).toBe(first))
+
+test.each<[string, string[], string, string[]]>([
+  ['for each year', ['新的一年', '旧的一年'], '平时说的', ['新的一年', '旧的一年']],
+  ['for none: once, with the newest', ['', ''], '平时说的', ['平时说的', '']],
+  ['for an older year alone', ['', '旧的一年'], '平时说的', ['平时说的', '旧的一年']],
+  ['nothing', [''], '', ['']],
+])('said %s', (_, statements, statement, said) => {
+  const awards = statements.map((words) => ({ statement: words }))
+  expect(awards.map((award) => saidInYear({ statement, awards }, award))).toEqual(said)
+})
