@@ -1,21 +1,27 @@
 /** One order, whole: how far it is, what it was for, and what can be done with it. */
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
+import { paths } from '#domain/paths.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { showsOriginPrice } from '../commerce/pay/pay-modal.ts'
 import { OwnFrame } from '../commerce/own-frame.tsx'
-import { OrderGift } from './order-gift.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { refreshOwned } from '../../refresh-owned.ts'
+import { ScanCode } from '../commerce/pay/scan-code.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
-import { leadsToThing } from './order-model.ts'
-import { OrderPay } from './order-pay.tsx'
+import { leadsToThing, movedMoney, payPart, showsOrderGift, orderEventWords } from './order-model.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { kindOf, priceOf } from './order-words.ts'
 import { keepOrder } from './order-query.ts'
 import { OrderRefund } from './order-refund.tsx'
 import { OrderStateLabel } from './order-state.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import styles from './order-view.module.css'
+import { CopyLink } from './copy-link.tsx'
+import parts from './order-part.module.css'
+import type { OrderProps } from './order-props.ts'
+import past from './order-timeline.module.css'
 
 /** How it was paid. */
 const PROVIDERS: Record<OrderDetail['provider'], string> = {
@@ -75,6 +81,80 @@ function Snapshot({ order }: { order: OrderDetail }) {
           <dd>{number}</dd>
         </dl>
       </div>
+    </section>
+  )
+}
+
+/** A gift as its giver sees it: the link to send on, or who has it now. */
+function OrderGift({ order }: { order: OrderDetail }) {
+  const { gift } = order
+  if (!gift || !showsOrderGift(order)) return null
+  return (
+    <section className={parts['part']} aria-labelledby="order-gift">
+      <h2 id="order-gift">礼物</h2>
+      {gift.message ? <blockquote className={parts['message']}>{gift.message}</blockquote> : null}
+      {gift.claimTime === null ? (
+        <>
+          <p className={parts['words']}>还没有人领取。谁有这个链接，谁就能领，只能领一次。</p>
+          <CopyLink path={gift.url} />
+        </>
+      ) : (
+        <p className={parts['words']}>
+          {gift.claimName ?? '一位已注销的读者'} 于 <Moment at={gift.claimTime} /> 领取。
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What waits for payment can be paid here as well, however long ago the window with its code was closed. */
+function OrderPay({ api, order }: OrderProps) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const part = payPart(order)
+  const again = paths.buy(order.type, order.contentId)
+  if (part === 'pay') {
+    return (
+      <section className={parts['part']} aria-labelledby="order-pay">
+        <h2 id="order-pay">付款</h2>
+        <ScanCode
+          api={api}
+          order={order}
+          onDone={() => void refreshOwned(client, router)}
+          onAgain={() => void router.navigate({ href: again })}
+        />
+      </section>
+    )
+  }
+  if (part === null) return null
+  return (
+    <p className={parts['words']}>
+      <a className={parts['act']} href={again}>
+        重新下单
+      </a>
+    </p>
+  )
+}
+
+/** Everything that happened to an order, in the order of time. */
+function OrderTimeline({ order }: { order: OrderDetail }) {
+  const events = order.events.flatMap(({ amount, at, ...event }) => {
+    const words = orderEventWords(event, order.isGift)
+    return words ? [{ words, amount, at }] : []
+  })
+  if (events.length === 0) return null
+  return (
+    <section className={past['timeline']} aria-labelledby="order-events">
+      <h2 id="order-events">订单经过</h2>
+      <ol>
+        {events.map(({ words, amount, at }) => (
+          <li key={`${at} ${words}`}>
+            <Moment at={at} />
+            <span>{words}</span>
+            <span className={past['amount']}>{movedMoney(amount)}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }
