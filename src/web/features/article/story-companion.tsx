@@ -5,19 +5,23 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Article } from '#contract/site/article.ts'
+import { createPortal } from 'react-dom'
+import type { Article, Author } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { followType } from '#domain/content/follow-type.ts'
+import { paths } from '#domain/paths.ts'
 import { track } from '../../analytics/analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
-import { AuthorFollow } from './author-follow.tsx'
+import { FollowButton } from '../follow/follow-button.tsx'
 import { NoteCard } from './note-card.tsx'
 import { PositionOffer } from './reading/position-offer.tsx'
-import { PrintedLinks } from './printed-links.tsx'
 import { StoryComments } from './story-comments.tsx'
 import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
 import { useToldReading } from './reading/use-told-reading.ts'
+import card from './author-card.module.css'
+import printed from './printed-links.module.css'
 
 type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
 
@@ -69,5 +73,40 @@ export function StoryCompanion({ article, page, body }: Props) {
       <StoryComments key={`comments-${article.id}`} article={article} />
       {viewer ? <viewer.PictureViewer page={page} pressed={pressed} onClose={() => setPressed(null)} /> : null}
     </>
+  )
+}
+
+type FollowProps = { author: Author; page: RefObject<HTMLElement | null> }
+
+/** The button to follow the writer, in their card at the foot of the story. The card keeps its room, and does without it. */
+function AuthorFollow({ author, page }: FollowProps) {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => setPlace(page.current?.querySelector(`.${card['count']}`) ?? null), [page])
+  if (!place) return null
+  return createPortal(<FollowButton followType={followType.person} followId={author.uid} name={author.name} />, place)
+}
+
+/** On paper a link is lost, so what the text points to is listed behind it, by number, with the story's own address. */
+function PrintedLinks({ article, body }: { article: Article; body: RefObject<HTMLElement | null> }) {
+  const [links, setLinks] = useState<string[]>([])
+  useEffect(() => {
+    const root = body.current
+    // Marks of notes and pictures lead to nothing that is not printed; what is heard cannot be.
+    const found = [...(root?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"], .zoom, .hear)') ?? [])]
+    if (root && found.length > 0) root.setAttribute('data-links', 'listed')
+    setLinks(found.map((link) => link.href))
+  }, [body])
+  return (
+    <div className={printed['printed']}>
+      {links.length > 0 ? (
+        <ol>
+          {links.map((link, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the number is what a link is known by
+            <li key={index}>{link}</li>
+          ))}
+        </ol>
+      ) : null}
+      <p>本文地址：{location.origin + paths.article(article.id)}</p>
+    </div>
   )
 }

@@ -5,10 +5,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import { CommentSection } from '../comment/comment-section.tsx'
 import { SubscribeButton } from '../podcast/subscribe-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { usePlayPress, useReadyPlayer } from '../podcast/use-play-press.ts'
 import { CoursePrice } from './course-price.tsx'
-import { CourseStart } from './course-start.tsx'
 import { LessonList } from './lesson-list.tsx'
 import styles from './course-view.module.css'
+import { heardLessons, isAudioLesson, startOfCourse, toPlayList } from './lesson-audio.ts'
+import begin from './course-start.module.css'
 
 export function CourseView({ course }: { course: Course }) {
   const thing = { contentType: contentType.course, contentId: course.contentId }
@@ -69,5 +72,26 @@ export function CourseView({ course }: { course: Course }) {
       </div>
       <CommentSection thing={thing} empty="还没有人评论这门课。" />
     </article>
+  )
+}
+
+/** The first thing to be done with a course: to begin, or to go on where the reader stopped. */
+function CourseStart({ course }: { course: Course }) {
+  const { sounding, press } = usePlayPress()
+  useReadyPlayer()
+  const start = startOfCourse(course, sounding)
+  if (!start) return null
+  const { lesson, playing, words } = start
+  return (
+    <a
+      className={begin['start']}
+      // A film is seen where it stands.
+      {...(isAudioLesson(lesson)
+        ? { href: lesson.audioUrl, onClick: press(toPlayList(course), heardLessons(course).indexOf(lesson)) }
+        : { href: `#lesson-${lesson.id}` })}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+      {words}
+    </a>
   )
 }

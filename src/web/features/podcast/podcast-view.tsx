@@ -1,5 +1,5 @@
 /** The page of one thing to be heard: an episode, an audio book or a whole podcast. */
-import type { AudioBook, Episode, PodcastDetail, Podcast } from '#contract/site/podcast.ts'
+import type { AudioBook, Episode, Podcast, PodcastDetail } from '#contract/site/podcast.ts'
 import { contentLabel, searchLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { yuan } from '#domain/text/money.ts'
@@ -7,16 +7,19 @@ import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { Time } from '../../ui/time.tsx'
 import { CommentSection } from '../comment/comment-section.tsx'
+import type { AudioItem } from '../../player/player-machine.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { toAudioItem } from './audio-item.ts'
 import { AudioBookList } from './book-list.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import { PodcastBand } from './podcast-band.tsx'
 import { PodcastLock } from './podcast-lock.tsx'
-import { PodcastPlayer } from './podcast-player.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 import { Transcript } from './transcript.tsx'
 import { useMoreEpisodes } from './use-more-episodes.ts'
 import styles from './podcast-view.module.css'
+import { usePlayPress, useReadyPlayer } from './use-play-press.ts'
+import player from './podcast-player.module.css'
 
 const EMPTY = {
   [contentType.episode]: '还没有人评论这一集。',
@@ -194,5 +197,22 @@ function AudioBookView({ book }: { book: AudioBook }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Plays what the page is about; the others of the list follow it. Of what is locked it plays the sample. */
+function PodcastPlayer({ list }: { list: [AudioItem, ...AudioItem[]] }) {
+  const { sounding, press } = usePlayPress()
+  useReadyPlayer()
+  const [{ audioUrl, title, duration, sampleSeconds }] = list
+  const playing = sounding === audioUrl
+  const word = playing ? '暂停' : sampleSeconds > 0 ? '试听' : '播放'
+  return (
+    <a className={player['player']} href={audioUrl} onClick={press(list, 0)}>
+      <Icon name={playing ? 'pause' : 'play'} />
+      <span aria-hidden>{word}</span>
+      <span className="visually-hidden">{`${word}：${title}`}</span>
+      <span className={player['time']}>{sampleSeconds > 0 ? `${sampleSeconds} 秒` : duration}</span>
+    </a>
   )
 }

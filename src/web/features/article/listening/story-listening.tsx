@@ -10,14 +10,14 @@ import type { ArticleAudio } from '#contract/site/audio-edition.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { pauseAudio, playAudio, playFrom, preparePlayer } from '../../../player/play-audio.ts'
-import { usePlayedTime, useNowPlaying } from '../../../player/now-playing.ts'
+import { useNowPlaying, usePlayedTime } from '../../../player/now-playing.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useKeptInSight } from '../../../ui/use-kept-in-sight.ts'
 import { toAudioItem } from '../../podcast/audio-item.ts'
+import { PLAYING_HASH, playingStoryPath } from '../../../player/position/playing-hash.ts'
 import { ListenFromHere } from './listen-from-here.tsx'
 import { listOpenCues, paragraphAt, startOfParagraph } from './listen-model.ts'
 import { findReadParagraph, listParagraphs } from './story-paragraph.ts'
-import { usePlayingHash } from './use-playing-hash.ts'
 import { useListenLink } from './use-listen-link.ts'
 import styles from './story-listening.module.css'
 
@@ -106,4 +106,30 @@ function useSpokenElement(
     }
   }, [body, paragraph])
   return element
+}
+
+/** Whoever comes from the player wants to read on where it is: once, and as soon as that is known. */
+function usePlayingHash(id: number, known: boolean, comeBack: () => void): void {
+  const [asked, setAsked] = useState(() => location.hash === PLAYING_HASH)
+  useEffect(() => {
+    if (!known) return
+    const here = location.pathname
+    // The story is here already: the page need not change for it, and the link works a second time, too. Unless the
+    // reader is on the way to another page, which cannot be shown yet.
+    const press = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a')
+      if (link?.getAttribute('href') !== playingStoryPath(id) || event.button !== 0 || location.pathname !== here)
+        return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setAsked(true)
+    }
+    document.addEventListener('click', press, true)
+    return () => document.removeEventListener('click', press, true)
+  }, [id, known])
+  useEffect(() => {
+    if (!asked || !known) return
+    setAsked(false)
+    comeBack()
+  }, [asked, known, comeBack])
 }
