@@ -1,9 +1,9 @@
 /** An advertisement: its picture, its words, and the plain word that it is one. What is seen and pressed is counted. */
+import { useEffect, useRef, type RefObject } from 'react'
 import type { AdCardModel } from '#contract/site/front-card.ts'
 import { track } from '../../analytics/analytics.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './ad-link.module.css'
-import { useShown } from './use-shown.ts'
 
 export function AdLink({ ad, shown }: { ad: AdCardModel; shown: number }) {
   const { slot, code } = ad
@@ -30,4 +30,25 @@ export function AdLink({ ad, shown }: { ad: AdCardModel; shown: number }) {
       </span>
     </a>
   )
+}
+
+const HALF = 0.5
+
+/** Says once that an element has come into view, by half at least. */
+function useShown<Element extends HTMLElement>(onShown: () => void): RefObject<Element | null> {
+  const element = useRef<Element>(null)
+  const told = useRef(onShown)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        watcher.disconnect()
+        told.current()
+      },
+      { threshold: HALF },
+    )
+    if (element.current) watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [])
+  return element
 }

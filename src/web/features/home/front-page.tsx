@@ -1,11 +1,15 @@
 /** The front page: a nameplate, then the editors' blocks in their order. */
 import { useEffect, useRef } from 'react'
 import type { Model } from '#contract/contract.ts'
+import type { IssueCard } from '#contract/site/magazine.ts'
+import { brand } from '#domain/brand.ts'
+import { paths } from '#domain/paths.ts'
+import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { track } from '../../analytics/analytics.ts'
+import { useNow } from '../../ui/now.tsx'
 import { CardView } from './cards/card-view.tsx'
 import styles from './front-page.module.css'
-import { Nameplate } from './nameplate.tsx'
-import { settleSlots } from './settle-slots.ts'
+import nameplate from './nameplate.module.css'
 
 type Body = Model<'GET /api/index/body'>
 
@@ -52,4 +56,45 @@ function hushOthers(event: Event): void {
   for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
     if (other !== event.target) other.pause()
   }
+}
+
+/** The line under the header that dates the page, as the top of a printed front page does. */
+function Nameplate({ issue }: { issue: IssueCard | undefined }) {
+  const now = useNow()
+  return (
+    <div className={nameplate['plate']}>
+      <p>
+        {chineseDate(now)}　{chineseWeekday(now)}
+      </p>
+      <h1>{brand.fullName}</h1>
+      <p className={nameplate['issue']}>
+        {issue ? <a href={paths.magazine(issue.id)}>{`第${issue.number}期　${issue.title}`}</a> : brand.slogan}
+      </p>
+    </div>
+  )
+}
+
+/** In ms: a block waits no longer for an idle moment. */
+const LATEST = 200
+
+/**
+ * Lays out the blocks far down the page one by one, while nothing else is to be done. Soon the page has its true height,
+ * and a place on it is a place to come back to.
+ */
+function settleSlots(slots: Iterable<HTMLElement>): () => void {
+  const waiting = [...slots]
+  let handle = 0
+  // Some browsers know no idle time; there a pause between the blocks lets others have their turn.
+  const idle = typeof requestIdleCallback === 'function'
+  const wait = () => {
+    handle = idle ? requestIdleCallback(settleNext, { timeout: LATEST }) : window.setTimeout(settleNext, LATEST)
+  }
+  function settleNext(): void {
+    const slot = waiting.shift()
+    if (!slot) return
+    slot.dataset['settled'] = ''
+    wait()
+  }
+  wait()
+  return () => (idle ? cancelIdleCallback(handle) : clearTimeout(handle))
 }

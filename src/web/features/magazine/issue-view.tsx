@@ -3,8 +3,10 @@ import type { ArticleCard } from '#contract/site/content.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
+import { paths } from '#domain/paths.ts'
 import { CommentSection } from '../comment/comment-section.tsx'
-import { IssueAbout } from './issue-about.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Time } from '../../ui/time.tsx'
 import { IssueAudio } from './issue-audio.tsx'
 import { IssueContents } from './issue-contents.tsx'
 import { IssueCover } from './issue-cover.tsx'
@@ -12,6 +14,7 @@ import { IssueNeighbours } from './issue-neighbours.tsx'
 import { IssuePrice } from './issue-price.tsx'
 import { IssueTools } from './issue-tools.tsx'
 import styles from './issue-view.module.css'
+import around from './issue-about.module.css'
 
 type Props = {
   issue: Issue
@@ -47,5 +50,34 @@ export function IssueView({ issue, chapters, about }: Props) {
       <IssueAbout stories={about} />
       <IssueNeighbours issue={issue} />
     </article>
+  )
+}
+
+/** Stories that have to do with the issue and are not in it. */
+function IssueAbout({ stories }: { stories: ArticleCard[] }) {
+  if (stories.length === 0) return null
+  return (
+    <section className={around['about']} aria-labelledby="about-issue">
+      <h2 id="about-issue">刊外延伸</h2>
+      <ul>
+        {stories.map((story) => (
+          <li key={story.contentId}>
+            {story.pic ? (
+              <Picture picture={story.pic} shown={384} sizes="(max-width: 768px) 120px, 384px" decorative />
+            ) : null}
+            <div>
+              <h3>
+                <a href={paths.article(story.contentId)}>{story.title}</a>
+              </h3>
+              <p>
+                <span>{story.lanmuName}</span>
+                <span>{story.authorName}</span>
+                <Time at={story.publishTime} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -17,17 +17,19 @@ import {
   type PeriodicalChange,
   type PeriodicalFilter,
 } from '#domain/issue/periodical-filter.ts'
+import { registryLink } from '#domain/content/content-link.ts'
+import { wanNumber } from '#domain/text/wan-number.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { KeywordForm } from '../../../ui/keyword-form.tsx'
-import { IssueRank } from './issue-rank.tsx'
 import { listedWords } from './list-model.ts'
 import styles from './magazine-list-view.module.css'
-import { MagazineTabs } from './magazine-tabs.tsx'
 import { MoreIssues } from './more-issues.tsx'
 import { PeriodicalFilters } from './periodical-filters.tsx'
 import { PeriodicalGroups } from './periodical-groups.tsx'
 import { RecommendedIssues } from './recommended-issues.tsx'
 import { usePeriodicalList } from './use-periodical-list.ts'
+import chart from './issue-rank.module.css'
+import tabs from './magazine-tabs.module.css'
 
 type Props = {
   api: Api
@@ -105,5 +107,63 @@ export function MagazineListView({ api, magazine, magazines, tree, filter, data,
         <IssueRank rank={rank} className={styles['rank']} />
       </div>
     </div>
+  )
+}
+
+type RankProps = { rank: RankPage; className: string | undefined }
+
+/** The issues that are opened most, of all magazines: the beginning of their chart. */
+function IssueRank({ rank: { ranking, list }, className }: RankProps) {
+  if (list.length === 0) return null
+  return (
+    <section className={className} aria-labelledby="issue-rank">
+      <h2 id="issue-rank" className={chart['title']}>
+        <a href={paths.ranking(ranking.type)}>{ranking.name}</a>
+      </h2>
+      <ol className={chart['rank']}>
+        {list.map((entry) => (
+          <li key={entry.contentId}>
+            <span className={chart['place']}>{entry.rank}</span>
+            <div>
+              <h3>
+                <a href={registryLink(entry)}>{entry.title}</a>
+              </h3>
+              <p>
+                {entry.authorName}　{wanNumber(entry.num)} {ranking.metricText}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type TabProps = {
+  magazines: Magazine[]
+  filter: PeriodicalFilter<Periodical>
+  hrefOf: (change: PeriodicalChange<Periodical>) => string
+}
+
+/** The magazines of the house, each a link; what else was looked for goes along. */
+function MagazineTabs({ magazines, filter, hrefOf }: TabProps) {
+  return (
+    <nav className={tabs['tabs']} aria-label="刊物">
+      <ul>
+        {magazines.map(({ magazineId, name, frequency, issueNum }) => (
+          <li key={magazineId}>
+            <a
+              href={hrefOf({ type: 'magazine', magazineId })}
+              aria-current={magazineId === filter.magazineId ? 'true' : undefined}
+            >
+              <span className={tabs['name']}>{name}</span>
+              <span className={tabs['note']}>
+                {frequency}　{issueNum} 期
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

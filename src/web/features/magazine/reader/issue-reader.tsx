@@ -7,13 +7,12 @@ import { paths } from '#domain/paths.ts'
 import type { ArticleViewProps } from '../../article/article-view.tsx'
 import { CONTENTS_ID, ReaderBar } from './reader-bar.tsx'
 import { ReaderContents } from './reader-contents.tsx'
-import { listReadable, placeInIssue } from './reader-story.ts'
+import { listReadable, placeInIssue, turnByKey } from './reader-story.ts'
 import { ReaderTurn } from './reader-turn.tsx'
 import { SaveIssue } from './save-issue.tsx'
 import styles from './issue-reader.module.css'
 import { useIssueReading } from './use-issue-reading.ts'
 import { useStoryProgress } from './use-story-progress.ts'
-import { useTurnKeys } from './use-turn-keys.ts'
 
 type Props = {
   issue: Issue
@@ -72,4 +71,27 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
       />
     </div>
   )
+}
+
+/** What has a use of its own for these keys. */
+const BUSY =
+  'input, textarea, select, audio, video, [contenteditable], [role="dialog"], [role="slider"], [role="radiogroup"], [tabindex="0"]'
+
+type Turn = { previous: string | null; next: string | null; go: (path: string) => void }
+
+/** Arrows, and j and k, turn to the next story and back. Never while somebody types, chooses or looks at something else. */
+function useTurnKeys({ previous, next, go }: Turn): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return
+      if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return
+      if (event.target instanceof Element && event.target.closest(BUSY)) return
+      const path = turnByKey(event.key, { previous, next })
+      if (path === null) return
+      event.preventDefault()
+      go(path)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [previous, next, go])
 }
