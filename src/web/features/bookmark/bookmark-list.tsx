@@ -1,6 +1,8 @@
 /** What the reader has kept: all of it, one kind, or what has certain words in it. */
-import type { Api, Model } from '#contract/contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Api, Key, Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { contentType as types } from '#domain/content/content-type.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RemovedEntry } from '../../ui/removed-entry.tsx'
@@ -8,9 +10,11 @@ import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { ShelfKinds } from '../account/shelf/shelf-kinds.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
+import { statusOf } from '../../api/api-error.ts'
+import { knownBookmark } from '../../api/call-query.ts'
+import { useUndoableRemoval } from '../../ui/use-undoable-removal.ts'
 import { emptyBookmarkWords, listBookmarkKinds, type ChosenBookmarks } from './bookmark-list-model.ts'
 import styles from './bookmark-list.module.css'
-import { bookmarkKey, useBookmarkRemoval, type BookmarkCard } from './use-bookmark-removal.ts'
 
 type Props = ChosenBookmarks & { api: Api; data: Model<'GET /api/myCollection/getMyPageBookmarkArticle'> }
 
@@ -73,4 +77,36 @@ function Entry({ card, onRemove }: { card: BookmarkCard; onRemove: () => void })
       </button>
     </ContentEntry>
   )
+}
+
+/** The key of the pages of the shelf begins with it. */
+const SHELF: Key = 'GET /api/myCollection/getMyPageBookmarkArticle'
+
+type BookmarkCard = Model<'GET /api/myCollection/getMyPageBookmarkArticle'>['list'][number]
+
+const bookmarkKey = ({ contentType, contentId }: BookmarkCard): string => `${contentType}/${contentId}`
+
+/** Takes a thing off the shelf of what is kept. */
+function useBookmarkRemoval(api: Api) {
+  const client = useQueryClient()
+
+  async function drop({ contentType, contentId }: BookmarkCard): Promise<void> {
+    try {
+      await api('DELETE /api/myCollection/:contentType/:contentId', { params: { contentType, contentId } })
+    } catch (error) {
+      // It was taken back meanwhile, and is not on the shelf for that reason.
+      if (statusOf(error) !== 404) throw error
+    }
+    // Its own button and those in lists may have been seen already, and may be seen again.
+    for (const kind of ['article', 'issue'] as const) {
+      if (types[kind] === contentType)
+        client.setQueryData(knownBookmark(kind, contentId).queryKey, { collected: false })
+    }
+    await client.invalidateQueries({ queryKey: [SHELF] })
+  }
+
+  function dropOnLeaving(card: BookmarkCard): void {
+    void fetch(`/api/myCollection/${bookmarkKey(card)}`, { method: 'DELETE', keepalive: true }).catch(() => {})
+  }
+  return useUndoableRemoval({ nameOf: bookmarkKey, drop, dropOnLeaving })
 }

@@ -3,7 +3,7 @@
  * is wrong is said at its field, and nothing is lost over it.
  */
 import { useId, useRef, useState, type FormEvent } from 'react'
-import type { Api } from '#contract/contract.ts'
+import type { Api, Input } from '#contract/contract.ts'
 import type { Receipt } from '#contract/site/contribution.ts'
 import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from '#domain/contribution/contribution.ts'
 import {
@@ -15,10 +15,10 @@ import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Field } from '../account/field.tsx'
+import { ApiError } from '../../api/api-error.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import styles from './contribution-form.module.css'
 import { FORM_WORDS } from './contribution-words.ts'
-import { sendContribution } from './send-contribution.ts'
 import { ContributionTextField } from './text-field.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -153,4 +153,24 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
       </p>
     </form>
   )
+}
+
+type Body = Input<'POST /api/contribution'>['body']
+
+async function solve(challenge: string) {
+  const { solveChallenge } = await import('../account/sign-in/solve-challenge.ts')
+  return solveChallenge(challenge).catch(() => {
+    throw new ApiError('HUMAN_CHECK', 0, '当前浏览器无法完成安全验证，请换一个浏览器再试')
+  })
+}
+
+/** Sends what was written, and does the little work that the server asks for first; `onCheck` is told when that begins. */
+async function sendContribution(api: Api, body: Body, onCheck: () => void): Promise<Receipt> {
+  try {
+    return await api('POST /api/contribution', { body })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'HUMAN_CHECK' || !error.detail) throw error
+    onCheck()
+    return api('POST /api/contribution', { body: { ...body, human: await solve(error.detail) } })
+  }
 }

@@ -5,7 +5,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { NO_WORDS, type ContributionWords } from '#domain/contribution/contribution-form.ts'
-import { readContributionDraft, removeDraft, writeContributionDraft } from './draft-store.ts'
+import { readStored, removeStored, writeStored } from '../../storage.ts'
+import {
+  CONTRIBUTION_DRAFT_KEY,
+  findContributionDraft,
+  keepContributionDraft,
+  parseContributionDrafts,
+} from './contribution-draft.ts'
+
+/** As the browser keeps it. Other tabs write, too: it is read anew each time. */
+const readAll = () => parseContributionDrafts(readStored(CONTRIBUTION_DRAFT_KEY), Date.now())
+
+const readContributionDraft = (kind: ContributionKind, reader: number | null): ContributionWords | null =>
+  findContributionDraft(readAll(), kind, reader)
+
+function writeContributionDraft(kind: ContributionKind, reader: number | null, words: ContributionWords): void {
+  const drafts = keepContributionDraft(readAll(), kind, { words, by: reader, at: Date.now() })
+  if (Object.keys(drafts).length === 0) removeStored(CONTRIBUTION_DRAFT_KEY)
+  else writeStored(CONTRIBUTION_DRAFT_KEY, JSON.stringify(drafts))
+}
+
+const removeDraft = (kind: ContributionKind, reader: number | null): void =>
+  writeContributionDraft(kind, reader, NO_WORDS)
 
 const PAUSE = 400
 

@@ -1,7 +1,9 @@
 /** The file on its way to the house: begun by itself, once, and tried again when whoever sends it wants to. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Receipt } from '#contract/site/contribution.ts'
-import { sendAttachment } from './send-attachment.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { attachmentKind, tidyFileName } from '#domain/contribution/attachment-file.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 export type Upload = { step: 'sending'; share: number } | { step: 'done' } | { step: 'failed'; problem: string }
 
@@ -27,4 +29,31 @@ export function useAttachmentUpload(receipt: Receipt, file: File | null) {
   }, [send])
 
   return { upload, send }
+}
+
+function readAnswer(text: string): Envelope<unknown> | null {
+  try {
+    return JSON.parse(text) as Envelope<unknown>
+  } catch {
+    return null
+  }
+}
+
+/** Sends a file and tells how much of it has gone, from 0 to 1: `fetch` cannot say that. */
+function sendAttachment({ number, key }: Receipt, file: File, onProgress: (share: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const query = new URLSearchParams({ key, name: tidyFileName(file.name) })
+    request.open('POST', `/api/contribution/${number}/attachment?${query.toString()}`)
+    // Browsers know no type for some of the files.
+    request.setRequestHeader('Content-Type', attachmentKind(file.name)?.type ?? 'application/octet-stream')
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      const answer = readAnswer(request.responseText)
+      if (answer?.success) resolve()
+      else reject(new ApiError(answer?.resultCode ?? 'SYSTEM', request.status, answer?.resultMsg ?? '系统出错了'))
+    })
+    request.addEventListener('error', () => reject(new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')))
+    request.send(file)
+  })
 }

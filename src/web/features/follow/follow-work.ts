@@ -1,12 +1,15 @@
 /** What the button of follows does: it shows the outcome at once, and takes it back if the server says otherwise. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#contract/contract.ts'
+import type { Api, Key, Model } from '#contract/contract.ts'
+import type { Article } from '#contract/site/article.ts'
+import type { FollowSuggestions } from '#contract/site/follow.ts'
+import type { PublicProfile } from '#contract/site/profile.ts'
+import { followType } from '#domain/content/follow-type.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
-import { FOLLOW_FEED, FOLLOW_LIST, followKey, type Followable } from './follow-query.ts'
+import { FOLLOW_FEED, FOLLOW_LIST, followKey, SUGGESTIONS, type Followable } from './follow-query.ts'
 import { askedFollows, isAmongFollowed } from './follow-questions.ts'
-import { showFans } from './show-fans.ts'
 
 type FollowPlace = { api: Api; client: QueryClient; thing: Followable; signedIn: boolean }
 
@@ -80,4 +83,28 @@ export async function changeFollow(place: FollowPlace, followed: boolean): Promi
   } finally {
     busy.delete(name)
   }
+}
+
+const PERSON: Key = 'GET /api/homepage/index'
+const STORY: Key = 'GET /api/article/:id'
+
+/** The new number of followers, wherever it is shown: on this page and on those that were left. */
+function showFans(client: QueryClient, { followType: type, followId }: Followable, fans: number): void {
+  const counted = <Thing extends { fans: number; uid?: number; tagId?: number }>(thing: Thing): Thing =>
+    (type === followType.tag ? thing.tagId : thing.uid) === followId ? { ...thing, fans } : thing
+
+  function update<Data>(key: Key, renew: (data: Data) => Data): void {
+    client.setQueriesData<Data>({ queryKey: [key] }, (data) => (data === undefined ? data : renew(data)))
+  }
+
+  update<Model<typeof FOLLOW_LIST>>(FOLLOW_LIST, (page) => ({ ...page, list: page.list.map(counted) }))
+  update<FollowSuggestions>(SUGGESTIONS, ({ people, tags }) => ({
+    people: people.map(counted),
+    tags: tags.map(counted),
+  }))
+  if (type === followType.tag) return
+  update<PublicProfile>(PERSON, counted)
+  update<Article>(STORY, (story) =>
+    story.author.uid === followId ? { ...story, author: { ...story.author, followNum: fans } } : story,
+  )
 }

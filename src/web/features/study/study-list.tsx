@@ -4,17 +4,19 @@ import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import type { WeekDay } from '#contract/site/study.ts'
 import { paths } from '#domain/paths.ts'
+import type { LastLearn } from '#contract/site/home.ts'
 import { useNow } from '../../ui/now.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RemovedEntry } from '../../ui/removed-entry.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
-import { forgetPlaces } from './forget-position.ts'
+import { statusOf } from '../../api/api-error.ts'
+import { useUndoableRemoval } from '../../ui/use-undoable-removal.ts'
+import { forgetPlace, forgetPlaces } from './forget-position.ts'
 import { StudyEntry } from './study-entry.tsx'
 import { studyDayName } from './study-list-model.ts'
 import { StudyWeek } from './study-week.tsx'
-import { refreshStudies, studyKey, useStudyRemoval } from './use-study-removal.ts'
 import styles from './study-list.module.css'
 
 const STUDY_CALLS = ['GET /api/user/history/study', 'GET /api/user/history/week']
@@ -118,4 +120,35 @@ function ClearStudies({ api, onCleared }: { api: Api; onCleared: () => void }) {
       ) : null}
     </div>
   )
+}
+
+const studyKey = ({ contentType, contentId }: LastLearn): string => `${contentType}/${contentId}`
+
+/** Takes an entry out of the history, and with it what this browser remembers of the thing. */
+function useStudyRemoval(api: Api) {
+  const client = useQueryClient()
+
+  async function drop(entry: LastLearn): Promise<void> {
+    const { contentType, contentId } = entry
+    try {
+      await api('DELETE /api/user/history/study/:contentType/:contentId', { params: { contentType, contentId } })
+    } catch (error) {
+      // It is gone already, by another tab or with the thing itself.
+      if (statusOf(error) !== 404) throw error
+    }
+    forgetPlace(entry)
+    await refreshStudies(client)
+  }
+
+  function dropOnLeaving(entry: LastLearn): void {
+    forgetPlace(entry)
+    void fetch(`/api/user/history/study/${studyKey(entry)}`, { method: 'DELETE', keepalive: true }).catch(() => {})
+  }
+  return useUndoableRemoval({ nameOf: studyKey, drop, dropOnLeaving })
+}
+
+/** The history in all its pages, and what there is to go on with. */
+async function refreshStudies(client: ReturnType<typeof useQueryClient>): Promise<void> {
+  const calls = ['GET /api/user/history/study', 'GET /api/index/lastLearn']
+  await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call] })))
 }

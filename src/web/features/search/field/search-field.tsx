@@ -4,14 +4,18 @@
  */
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'
-import { submitStep } from '#domain/search/cue-word.ts'
+import { CUE_ROTATION_MS, cueAt, listCues, submitStep, type SearchCue } from '#domain/search/cue-word.ts'
 import { paths, type SearchPathWords } from '#domain/paths.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSearchHistory } from '../use-search-history.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { cueWordQuery } from '../search-query.ts'
 import {
   belowOnOpening,
   isBelowShown,
@@ -23,8 +27,6 @@ import {
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './search-field.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useCueWord } from './use-cue-word.ts'
-import { useSearchHistory } from '../use-search-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {
@@ -221,4 +223,20 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
       ) : null}
     </div>
   )
+}
+
+/** The word that the empty field proposes now. */
+function useCueWord(api: Api): { cue: SearchCue | null; hotWords: string[] } {
+  const { data: words } = useQuery(cueWordQuery(api))
+  // The header has its word already; it stands in until the others are here, and for good if they cannot be had.
+  const { data: head } = useQuery(callQuery(api, 'GET /api/index/head'))
+  const [turn, setTurn] = useState(0)
+  const cues = listCues(words ?? { cueWord: [], defaultCueWord: head?.defaultWord ?? '', data: null })
+  const many = cues.length > 1
+  useEffect(() => {
+    if (!many) return
+    const timer = setInterval(() => setTurn((last) => last + 1), CUE_ROTATION_MS)
+    return () => clearInterval(timer)
+  }, [many])
+  return { cue: cueAt(cues, turn), hotWords: words?.hotWord ?? [] }
 }
