@@ -1,16 +1,17 @@
 /** What is heard: its lists, its locks, the head of its page, and the player at the foot. */
+import { useEffect } from 'react'
 import { contentType } from '#domain/content/content-type.ts'
 import { AudioBookList } from '../features/podcast/book-list.tsx'
 import { EpisodeList } from '../features/podcast/episode-list.tsx'
 import { PodcastBand } from '../features/podcast/podcast-band.tsx'
 import { PodcastLock } from '../features/podcast/podcast-lock.tsx'
 import { SubscribeButton } from '../features/podcast/subscribe-button.tsx'
+import { dispatch } from '../player/player-core.ts'
 import { lockOf } from './fixture/matter.ts'
 import { aReader } from './fixture/reader.ts'
 import { aBook, aBookCard, anEpisode } from './fixture/sound.ts'
 import { LARGE, LONG_NAME, LONG_SUMMARY, LONG_TITLE, square, SUMMARY } from './fixture/words.ts'
 import { inBothSchemes, type GalleryGroup } from './gallery-entry.ts'
-import { StoppedPlayer } from './stopped-player.tsx'
 
 const locked = aBook({
   isLock: true,
@@ -124,4 +125,34 @@ export const listen: GalleryGroup = {
       render: () => <StoppedPlayer title={LONG_TITLE} />,
     },
   ],
+}
+
+const ITEM = {
+  contentType: contentType.episode,
+  pic: square.url,
+  duration: '38:20',
+  zhuanlanName: '街谈',
+  sampleSeconds: 0,
+}
+
+/** It stands at the foot of the document, where other entries may have put it before. */
+const mount = () => import('../player/mount-player.tsx')
+
+/** The player with a list that waits, as after a page was loaded anew: nothing is fetched before it is pressed. */
+function StoppedPlayer({ title }: { title: string }) {
+  useEffect(() => {
+    const list = [1, 2].map((id) => ({ ...ITEM, id, title, audioUrl: `/play/9/${id}` }))
+    void mount().then(() => {
+      dispatch({ type: 'restore', list, index: 0, speed: 1 })
+      dispatch({ type: 'place', currentTime: 754 })
+    })
+    // The list is kept by the browser, where the site would find it.
+    const clear = () => dispatch({ type: 'clear' })
+    addEventListener('pagehide', clear)
+    return () => {
+      removeEventListener('pagehide', clear)
+      clear()
+    }
+  }, [title])
+  return null
 }

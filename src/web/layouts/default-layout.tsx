@@ -1,17 +1,17 @@
 /** What stands on every page, and the frame of nearly every one of them. */
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { createElement, type ReactElement, type ReactNode } from 'react'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { createElement, useEffect, type ReactElement, type ReactNode } from 'react'
 import type { PageFrame, PageHead } from '../head/page-head.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { ToastHost } from '../ui/toast.tsx'
+import { loading } from '../ui/loading-store.ts'
 import styles from './default-layout.module.css'
 import { LoginHost } from './frame/login-host.tsx'
 import { SideToolbarHost } from './frame/side-toolbar-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { usePageLoading } from './use-page-loading.ts'
 
 /** A page may bring a frame of its own along with its head; one that failed or is not there stands in that of the house. */
 const frameOf = (matches: { loaderData?: unknown }[]): PageFrame =>
@@ -49,4 +49,15 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <SiteFooter />
     </>
   )
+}
+
+/** A page is more than its calls: its part of the program may be what takes so long. */
+function usePageLoading(): void {
+  const router = useRouter()
+  const pageLoads = useRouterState({ select: (state) => state.isLoading })
+  useEffect(() => {
+    if (!pageLoads) return
+    const end = loading.begin()
+    return () => end(router.state.matches.some((match) => match.status === 'error'))
+  }, [pageLoads, router])
 }

@@ -5,13 +5,16 @@ import { useContext } from 'react'
 import type { Foot } from '#contract/site/home.ts'
 import { brand } from '#domain/brand.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import type { IssueCard } from '#contract/site/magazine.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { asTrustedHtml } from '../trusted.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useNow } from '../ui/now.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { FrameHtmlContext } from './frame/frame-html.ts'
-import { FooterShelf } from './footer-shelf.tsx'
 import styles from './site-footer.module.css'
+import shelf from './footer-shelf.module.css'
 
 const root = getRouteApi('__root__')
 
@@ -115,5 +118,30 @@ export function Imprint({ year }: { year: string }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The newest issue of each magazine, as small covers above the colophon. */
+function FooterShelf({ issues }: { issues: IssueCard[] }) {
+  if (issues.length === 0) return null
+  return (
+    <section className={shelf['shelf']} aria-labelledby="footer-shelf">
+      <h2 id="footer-shelf">各刊新期</h2>
+      <ul>
+        {issues.map((issue) => (
+          <li key={issue.id} className={shelf['issue']}>
+            {issue.pic ? <Picture picture={issue.pic} shown={72} className={shelf['cover']} decorative /> : null}
+            <p>
+              <span className={shelf['number']}>
+                {issue.magazineName} 第{issue.number}期
+              </span>
+              <a href={paths.magazine(issue.id)} className={shelf['title']}>
+                {issue.title}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

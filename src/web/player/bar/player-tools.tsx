@@ -5,12 +5,13 @@ import type { PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { mayHaveText } from '../has-text.ts'
+import { setSpeed } from '../player-store.ts'
 import { PlayerDrawer } from './player-drawer.tsx'
 import { PlayerIcon } from './player-icon.tsx'
 import { SleepChoice, SleepSign, useSleepLeft } from './player-sleep.tsx'
-import { SpeedChoice, SpeedSelect } from './player-speed.tsx'
 import styles from './player-bar.module.css'
 import choice from './player-choice.module.css'
+import { SPEEDS, type PlaybackSpeed } from './playback-speed.ts'
 
 export type DrawerName = 'queue' | 'text' | 'sleep' | 'more'
 
@@ -120,5 +121,37 @@ export function PlayerMore({ state, drawers }: Props) {
         )}
       </div>
     </PlayerDrawer>
+  )
+}
+
+/** How fast it is heard: a choice of the browser's own in the bar, or all of them beside each other where there is room. */
+function SpeedSelect({ speed }: { speed: PlaybackSpeed }) {
+  return (
+    <label className={styles['speed']}>
+      <span className="visually-hidden">播放速度</span>
+      <select value={speed} onChange={({ target: { value } }) => setSpeed(Number(value))}>
+        {SPEEDS.map((value) => (
+          <option key={value} value={value}>
+            {value}×
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function SpeedChoice({ speed }: { speed: PlaybackSpeed }) {
+  return (
+    <fieldset className={choice['choice']}>
+      <legend>播放速度</legend>
+      <div className={choice['options']}>
+        {SPEEDS.map((value) => (
+          <label key={value}>
+            <input type="radio" name="player-speed" checked={value === speed} onChange={() => setSpeed(value)} />
+            <span>{value}×</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
