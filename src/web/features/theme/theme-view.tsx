@@ -9,6 +9,7 @@ import { Neighbours } from '../../ui/neighbours.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { HERO } from './theme-head.ts'
+import entry from './theme-entry.module.css'
 import styles from './theme-view.module.css'
 
 const NUMERALS = '壹贰叁肆伍陆柒捌玖拾'
@@ -51,7 +52,7 @@ export function ThemeView({ theme }: { theme: ThemeDetail }) {
             <span aria-hidden>{numeral(index)}</span>
             {section.title}
           </h2>
-          <ul className={styles['entries']}>
+          <ul className={entry['entries']}>
             {section.list.map((card) => (
               <Entry key={`${card.contentType}-${card.contentId}`} card={card} />
             ))}
@@ -82,20 +83,20 @@ const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story
 
 function Entry({ card }: { card: ContentCard }) {
   return (
-    <li className={styles['entry']} data-shape={SHAPES[card.contentType] ?? 'square'}>
+    <li className={entry['entry']} data-shape={SHAPES[card.contentType] ?? 'square'}>
       {card.pic ? <Picture picture={card.pic} shown={560} sizes="(max-width: 768px) 100vw, 560px" decorative /> : null}
       <div>
-        <p className={styles['kind']}>
+        <p className={entry['kind']}>
           {contentLabel(card.contentType)}
-          {card.isPay ? <span className={styles['member']}>会员</span> : null}
+          {card.isPay ? <span className={entry['member']}>会员</span> : null}
         </p>
         <h3>
           <ThingLink thing={card} from="special">
             {card.title}
           </ThingLink>
         </h3>
-        <p className={styles['summary']}>{card.summary}</p>
-        {card.authorName ? <p className={styles['author']}>{card.authorName}</p> : null}
+        <p className={entry['summary']}>{card.summary}</p>
+        {card.authorName ? <p className={entry['author']}>{card.authorName}</p> : null}
       </div>
     </li>
   )
