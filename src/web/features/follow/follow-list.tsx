@@ -4,6 +4,7 @@ import type { FollowedPerson, FollowedTag } from '#contract/site/follow.ts'
 import { FOLLOW_PARTS, followPath, followType, type FollowPart } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { firstCharacter } from '../../ui/first-character.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -74,7 +75,7 @@ function Face({ person: { name, pic } }: { person: Omit<FollowedPerson, 'followT
     <Picture picture={pic} shown={72} decorative className={styles['face']} />
   ) : (
     <span className={styles['face']} aria-hidden>
-      {[...name][0]}
+      {firstCharacter(name)}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { PublicProfile } from '#contract/site/profile.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { firstCharacter } from '../../ui/first-character.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { FollowButton } from '../follow/follow-button.tsx'
@@ -25,7 +26,7 @@ export function PersonHead({ api, uid, person }: Props) {
         <Picture picture={pic} shown={144} leading decorative className={styles['face']} />
       ) : (
         <span className={styles['face']} aria-hidden>
-          {isDeleted ? null : [...name][0]}
+          {isDeleted ? null : firstCharacter(name)}
         </span>
       )}
       <div className={styles['words']}>

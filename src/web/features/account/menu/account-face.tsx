@@ -1,4 +1,5 @@
 import type { PictureModel as PictureData } from '#contract/core/field.ts'
+import { firstCharacter } from '../../../ui/first-character.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './account-face.module.css'
 
@@ -19,7 +20,7 @@ export function AccountFace({
     />
   ) : (
     <span className={large ? styles['large'] : styles['face']} aria-hidden>
-      {[...user.name][0]}
+      {firstCharacter(user.name)}
     </span>
   )
 }

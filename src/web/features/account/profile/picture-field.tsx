@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { firstCharacter } from '../../../ui/first-character.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
@@ -38,7 +39,7 @@ export function PictureField({ api, profile }: { api: Api; profile: Model<'GET /
         <Picture picture={pic} shown={96} decorative className={styles['face']} />
       ) : (
         <span className={styles['face']} aria-hidden>
-          {[...name][0]}
+          {firstCharacter(name)}
         </span>
       )}
       <div>

@@ -1,8 +1,5 @@
-/** One judge: what stands for their face, and what they said of a year. */
+/** What a judge said of a year. */
 import type { JudgeDetail } from '#contract/site/doread.ts'
-
-/** The first character of the name, whole, also if it takes two units to write it. */
-export const firstOfName = (name: string): string => Array.from(name)[0] ?? ''
 
 type Seats = Pick<JudgeDetail, 'statement'> & { awards: Pick<JudgeDetail['awards'][number], 'statement'>[] }
 
