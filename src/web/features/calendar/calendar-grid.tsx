@@ -5,13 +5,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CalendarMonth, DayCount } from '#contract/site/calendar.ts'
-import { monthOf, monthWeeks, WEEKDAYS } from '#domain/time/calendar-month.ts'
+import { monthOf, monthWeeks, moveDay, WEEKDAYS } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'
 import { DAY_ANCHOR, dayName, KINDS } from './calendar-kind.ts'
 import styles from './calendar-grid.module.css'
-import { dayTotal, stepFrom, tabStop } from './model.ts'
+import { dayTotal, monthPath, tabStop } from './model.ts'
 
 type Props = { month: CalendarMonth; open: string | null; labelledBy: string }
 
@@ -44,13 +44,15 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
   function followKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const from = (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset['date']
-    const step = stepFrom(from, event.key, { month, first, last })
-    if (step === null) return
+    const to = from === undefined ? null : moveDay(from, event.key)
+    if (to === null) return
     event.preventDefault()
-    if (step === 'stay') return
-    if (step.path === null) return focusDay(step.day)
-    wanted.current = step.day
-    router.history.push(step.path)
+    const there = monthOf(to)
+    if (there === month) return focusDay(to)
+    const path = monthPath(there, { first, last })
+    if (path === null) return
+    wanted.current = to
+    router.history.push(path)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayName } from './calendar-kind.ts'
-import { dayTotal, monthPath, stepFrom, tabStop } from './model.ts'
+import { dayTotal, monthPath, tabStop } from './model.ts'
 
 const SPAN = { first: '2025-11', last: '2026-11' }
 
@@ -11,16 +11,6 @@ test.each([
   ['2026-11', '/calendar'],
   ['2026-12', null],
 ])('the address of %s: %s', (month, path) => expect(monthPath(month, SPAN)).toBe(path))
-
-test.each<[string | undefined, string, string, ReturnType<typeof stepFrom>]>([
-  ['2026-10-12', 'ArrowRight', '2026-10', { day: '2026-10-13', path: null }],
-  ['2026-10-31', 'ArrowRight', '2026-10', { day: '2026-11-01', path: '/calendar' }],
-  ['2026-10-01', 'ArrowLeft', '2026-10', { day: '2026-09-30', path: '/calendar?month=2026-09' }],
-  ['2026-11-30', 'ArrowRight', '2026-11', 'stay'],
-  ['2025-11-01', 'ArrowUp', '2025-11', 'stay'],
-  ['2026-10-12', 'a', '2026-10', null],
-  [undefined, 'ArrowRight', '2026-10', null],
-])('from %s by %s in %s', (from, key, month, step) => expect(stepFrom(from, key, { ...SPAN, month })).toEqual(step))
 
 test.each<[string | null, string | null, string]>([
   [null, null, '2026-10-01'],

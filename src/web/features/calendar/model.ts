@@ -1,7 +1,7 @@
 /** The way through the calendar: from day to day, from month to month, and how far there is anything. */
 import type { CalendarMonth, DayCount } from '#contract/site/calendar.ts'
 import { paths } from '#domain/paths.ts'
-import { monthOf, moveDay } from '#domain/time/calendar-month.ts'
+import { monthOf } from '#domain/time/calendar-month.ts'
 import { KINDS } from './calendar-kind.ts'
 
 type Span = Pick<CalendarMonth, 'first' | 'last'>
@@ -10,22 +10,6 @@ type Span = Pick<CalendarMonth, 'first' | 'last'>
 export function monthPath(month: string, { first, last }: Span): string | null {
   if (month < first || month > last) return null
   return paths.calendar(month === last ? undefined : month)
-}
-
-type DayStep = { day: string; path: string | null }
-
-/** Where a key leads from a day: to another of the month (no address) or of a month there is; null for other keys. */
-export function stepFrom(
-  from: string | undefined,
-  key: string,
-  { month, ...span }: Span & { month: string },
-): DayStep | 'stay' | null {
-  const day = from === undefined ? null : moveDay(from, key)
-  if (day === null) return null
-  const there = monthOf(day)
-  if (there === month) return { day, path: null }
-  const path = monthPath(there, span)
-  return path === null ? 'stay' : { day, path }
 }
 
 /** The one day that is a stop of the Tab key: where the reader is, else the day that is open, else the first. */

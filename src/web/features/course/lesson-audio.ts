@@ -35,11 +35,11 @@ export function startOfCourse(
   const start = findStart(course)
   if (!start) return null
   const playing = heardLessons(course).find(({ audioUrl }) => audioUrl === sounding)
-  if (playing) return { lesson: playing, playing: true, words: `暂停：第 ${course.lessons.indexOf(playing) + 1} 讲` }
-  const word = START_WORDS[start.way]
+  const word = playing ? '暂停' : START_WORDS[start.way]
+  const number = playing ? course.lessons.indexOf(playing) + 1 : start.number
   return {
-    lesson: start.lesson,
-    playing: false,
-    words: start.way === 'begin' ? word : `${word}：第 ${start.number} 讲`,
+    lesson: playing ?? start.lesson,
+    playing: playing !== undefined,
+    words: start.way === 'begin' && !playing ? word : `${word}：第 ${number} 讲`,
   }
 }

@@ -17,7 +17,8 @@ import { editionLockWords, listPlayable, listTrackLabels, toTrackItem, trackNote
 const route = getRouteApi('/magazine/$id')
 
 export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdition }) {
-  const { label, shown } = tracksUnder(edition, route.useLoaderDeps().label)
+  const { label } = route.useLoaderDeps()
+  const shown = tracksUnder(edition, label)
   const { sounding, press } = usePlayPress()
   useReadyPlayer()
 
@@ -38,7 +39,7 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
         <Whole edition={edition} onPlay={() => void playAudio(toItems(listPlayable(edition.list)), 0)} />
       </div>
       <div>
-        <Labels issueId={issue.id} edition={edition} here={label} />
+        <Labels issueId={issue.id} edition={edition} here={shown === edition.list ? undefined : label} />
         <ol>
           {shown.map((track) => (
             <li key={track.id} data-sounding={track.audioUrl === sounding}>
@@ -95,7 +96,7 @@ function Labels({ issueId, edition, here }: { issueId: number; edition: AudioEdi
   if (labels.length === 0) return null
   return (
     <ul className={styles['labels']} aria-label="按标签听">
-      {labels.map(({ code, name }) => (
+      {labels.map(([code, name]) => (
         <li key={name}>
           <a href={paths.issueAudio(issueId, code)} aria-current={code === here ? 'true' : undefined}>
             {name}

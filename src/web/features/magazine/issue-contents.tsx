@@ -3,7 +3,7 @@ import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './issue-contents.module.css'
-import { contentsWords, storyMark } from './issue-model.ts'
+import { contentsWords } from './issue-model.ts'
 
 type Story = Chapter['list'][number]
 
@@ -65,13 +65,12 @@ function StoryEntry({ story, aloud }: { story: Story; aloud: boolean }) {
 }
 
 function StoryMark({ story }: { story: Story }) {
-  const mark = storyMark(story)
-  if (mark === 'paper') return <span>仅纸刊</span>
-  if (mark === 'free') return <span className={styles['free']}>免费</span>
+  if (story.articleId === null) return <span>仅纸刊</span>
+  if (!story.isPay) return <span className={styles['free']}>免费</span>
   return (
     <span className={styles['member']}>
-      {mark === 'locked' ? <Icon name="lock" /> : null}
-      {mark === 'locked' ? '会员可读' : '会员'}
+      {story.isLock ? <Icon name="lock" /> : null}
+      {story.isLock ? '会员可读' : '会员'}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 /** An issue on its page: what its contents say of themselves, and what of its audio edition may be heard. */
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
-import type { Chapter, Issue } from '#contract/site/magazine.ts'
+import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 
@@ -9,18 +9,6 @@ export function contentsWords({ articleNum, readableNum }: Pick<Issue, 'articleN
   if (readableNum === 0) return `共 ${articleNum} 篇，都在纸刊上`
   if (readableNum === articleNum) return `共 ${articleNum} 篇，都可以在这里读`
   return `共 ${articleNum} 篇，${readableNum} 篇可以在这里读，其余在纸刊上`
-}
-
-export type StoryMarkKind = 'paper' | 'free' | 'member' | 'locked'
-
-export function storyMark({
-  articleId,
-  isPay,
-  isLock,
-}: Pick<Chapter['list'][number], 'articleId' | 'isPay' | 'isLock'>): StoryMarkKind {
-  if (articleId === null) return 'paper'
-  if (!isPay) return 'free'
-  return isLock ? 'locked' : 'member'
 }
 
 /** The recording is of the story, wherever it is played; a track without a story has its own number. */
@@ -42,9 +30,9 @@ export function toTrackItem(issue: Pick<Issue, 'pic' | 'magazineName' | 'number'
 type Tracks = Pick<AudioEdition, 'list'>
 
 /** Under a label that no track has, all are shown, as under none. */
-export function tracksUnder({ list }: Tracks, label: string | undefined) {
+export function tracksUnder({ list }: Tracks, label: string | undefined): AudioTrack[] {
   const shown = list.filter((track) => track.labelCode === label)
-  return shown.length > 0 ? { label, shown } : { label: undefined, shown: list }
+  return shown.length > 0 ? shown : list
 }
 
 /** Samples would interrupt what may be heard: only the one that is asked for is played. */
@@ -65,9 +53,8 @@ export function trackNote(
 export const editionLockWords = (open: number, lockMsg: string): string =>
   open > 0 ? `现在可听 ${open} 段，其余${lockMsg}。` : `${lockMsg}。`
 
-/** Labels in the order of their first track, all of them first; of one alone there is nothing to choose. */
-export function listTrackLabels({ list }: Tracks): { code: string | undefined; name: string }[] {
+/** Codes and names of labels in the order of their first track, all of them first; of one alone there is nothing to choose. */
+export function listTrackLabels({ list }: Tracks): [code: string | undefined, name: string][] {
   const named = new Map(list.flatMap(({ labelCode, label }) => (labelCode ? [[labelCode, label]] : [])))
-  if (named.size < 2) return []
-  return [{ code: undefined, name: '全部' }, ...Array.from(named, ([code, name]) => ({ code, name }))]
+  return named.size < 2 ? [] : [[undefined, '全部'], ...named]
 }

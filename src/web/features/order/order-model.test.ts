@@ -7,7 +7,6 @@ import {
   orderEventWords,
   orderStateTime,
   orderStateWords,
-  payPart,
   showsInvoice,
   showsOrderGift,
 } from './order-model.ts'
@@ -91,18 +90,6 @@ test.each<[string, OrderState, OrderDetail['invoice'], boolean, boolean]>([
 ])('the invoice: %s', (_, state, given, canInvoice, shows) =>
   expect(showsInvoice({ state, invoice: given, canInvoice })).toBe(shows),
 )
-
-const PAY = { code: '', codeSize: 0, address: 'https://pay.example' }
-
-test.each<[OrderState, OrderDetail['pay'], ReturnType<typeof payPart>]>([
-  ['pending', PAY, 'pay'],
-  ['pending', null, 'again'],
-  ['created', null, 'again'],
-  ['closed', null, 'again'],
-  ['paid', null, null],
-  ['fulfilled', null, null],
-  ['refunded', null, null],
-])('%s: %#', (state, pay, part) => expect(payPart({ state, pay })).toBe(part))
 
 test.each([
   [0, ''],

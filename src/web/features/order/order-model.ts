@@ -1,6 +1,6 @@
 /** One order on its page: what is said of it, which of its parts are shown, and where it leads. */
 import type { OrderDetail } from '#contract/site/order.ts'
-import { isPayable, type OrderState } from '#domain/commerce/order-machine.ts'
+import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { yuan } from '#domain/text/money.ts'
 
 /** The moment that the state speaks of; null when it is not known. */
@@ -57,12 +57,6 @@ export const showsOrderGift = (order: Pick<OrderDetail, 'state' | 'gift'>): bool
 export function showsInvoice(order: Pick<OrderDetail, 'state' | 'invoice' | 'canInvoice'>): boolean {
   if (isMoneyBack(order) && !order.invoice?.issueTime) return false
   return order.invoice !== null || order.canInvoice
-}
-
-/** What waits is paid here; what has ended unpaid is ordered anew. */
-export function payPart({ state, pay }: Pick<OrderDetail, 'state' | 'pay'>): 'pay' | 'again' | null {
-  if (pay) return 'pay'
-  return state === 'closed' || isPayable(state) ? 'again' : null
 }
 
 /** What the house got is what the reader paid. */

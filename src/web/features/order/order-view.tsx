@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
+import { isPayable } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { showsOriginPrice } from '../commerce/pay/pay-modal.ts'
@@ -11,7 +12,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { refreshOwned } from '../../refresh-owned.ts'
 import { ScanCode } from '../commerce/pay/scan-code.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
-import { leadsToThing, movedMoney, payPart, showsOrderGift, orderEventWords } from './order-model.ts'
+import { leadsToThing, movedMoney, showsOrderGift, orderEventWords } from './order-model.ts'
 import { OrderPicture } from './order-picture.tsx'
 import { kindOf, priceOf } from './order-words.ts'
 import { keepOrder } from './order-query.ts'
@@ -111,9 +112,9 @@ function OrderGift({ order }: { order: OrderDetail }) {
 function OrderPay({ api, order }: OrderProps) {
   const client = useQueryClient()
   const router = useRouter()
-  const part = payPart(order)
+  const { state, pay } = order
   const again = paths.buy(order.type, order.contentId)
-  if (part === 'pay') {
+  if (pay) {
     return (
       <section className={parts['part']} aria-labelledby="order-pay">
         <h2 id="order-pay">付款</h2>
@@ -126,7 +127,7 @@ function OrderPay({ api, order }: OrderProps) {
       </section>
     )
   }
-  if (part === null) return null
+  if (state !== 'closed' && !isPayable(state)) return null
   return (
     <p className={parts['words']}>
       <a className={parts['act']} href={again}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addEpisodes, firstEpisodes, hasMoreEpisodes } from './episode-pages.ts'
+import { firstEpisodes, hasMoreEpisodes, unseenEpisodes } from './episode-pages.ts'
 
 const episodes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index }))
@@ -17,20 +17,15 @@ test.each([
   expect(hasMoreEpisodes(first, all)).toBe(more)
 })
 
-test('one that moved on because another was published is not shown twice', () => {
-  const { pages, newId } = addEpisodes(firstEpisodes(episodes(1, 50), 55), {
-    list: episodes(50, 55),
-    pgNo: 2,
-    totalPage: 2,
-  })
-  expect(pages.list.map(({ id }) => id)).toEqual(episodes(1, 55).map(({ id }) => id))
-  expect([newId, pages.pgNo]).toEqual([51, 2])
+test.each<[string, number[], number[], number[]]>([
+  ['what follows', [1, 2], [3, 4], [3, 4]],
+  ['one that moved on because another was published is not shown twice', [1, 2], [2, 3], [3]],
+  ['everything is known', [1, 2], [1, 2], []],
+])('a page adds: %s', (_, known, further, added) => {
+  const ids = (list: number[]) => list.map((id) => ({ id }))
+  expect(unseenEpisodes(ids(known), ids(further))).toEqual(ids(added))
 })
 
-test('a page of which everything is known adds nothing; behind the last there are no more', () => {
-  const known = firstEpisodes(episodes(1, 50), 52)
-  const { pages, newId } = addEpisodes(known, { list: episodes(49, 50), pgNo: 2, totalPage: 2 })
-  expect([pages.list.length, newId]).toEqual([50, undefined])
-  // Some were withdrawn since: the number promises more than there is.
-  expect(hasMoreEpisodes(pages, 52)).toBe(false)
+test('behind the last page there are no more, though some were withdrawn since and the number promises them', () => {
+  expect(hasMoreEpisodes({ list: episodes(1, 50), pgNo: 2, totalPage: 2 }, 52)).toBe(false)
 })

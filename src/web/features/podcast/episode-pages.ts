@@ -11,14 +11,10 @@ export const firstEpisodes = <Episode extends Listed>(list: Episode[], episodeNu
   totalPage: Math.ceil(episodeNum / EPISODE_ROWS),
 })
 
-/** When one is published in the meantime, all others move on by one. `newId`: the first of those that were added. */
-export function addEpisodes<Episode extends Listed, Page extends EpisodePages<Episode>>(
-  known: EpisodePages<Episode>,
-  page: Page,
-): { pages: Page; newId: number | undefined } {
-  const shown = new Set(known.list.map(({ id }) => id))
-  const added = page.list.filter(({ id }) => !shown.has(id))
-  return { pages: { ...page, list: [...known.list, ...added] }, newId: added[0]?.id }
+/** What a page adds: when one is published in the meantime, all others move on by one. */
+export function unseenEpisodes<Episode extends Listed>(known: Episode[], further: Episode[]): Episode[] {
+  const shown = new Set(known.map(({ id }) => id))
+  return further.filter(({ id }) => !shown.has(id))
 }
 
 export const hasMoreEpisodes = ({ list, pgNo, totalPage }: EpisodePages<Listed>, episodeNum: number): boolean =>

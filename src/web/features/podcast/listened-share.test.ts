@@ -17,15 +17,17 @@ test.each([
   expect(listenedShare(time, duration)).toBe(share),
 )
 
-test.each<[Parameters<typeof furthestShare>[0], number, number]>([
-  [{ process: 0, kept: undefined, now: null }, 200, 0],
-  [{ process: 30, kept: undefined, now: null }, 200, 30],
-  [{ process: 30, kept: 100, now: null }, 200, 50],
-  [{ process: 30, kept: 100, now: 120 }, 200, 60],
-  [{ process: 70, kept: 100, now: 2 }, 200, 70],
-  [{ process: 0, kept: 199, now: 0 }, 200, 100],
-  [{ process: 10, kept: 100, now: 100 }, 0, 10],
-])('%j of %d s: %d per cent', (known, duration, share) => expect(furthestShare(known, duration)).toBe(share))
+test.each<[number, number | undefined, number | null, number, number]>([
+  [0, undefined, null, 200, 0],
+  [30, undefined, null, 200, 30],
+  [30, 100, null, 200, 50],
+  [30, 100, 120, 200, 60],
+  [70, 100, 2, 200, 70],
+  [0, 199, 0, 200, 100],
+  [10, 100, 100, 0, 10],
+])('told %d %%, kept at %s s, now at %s s of %d s: %d per cent', (process, kept, now, duration, share) =>
+  expect(furthestShare(process, kept, now, duration)).toBe(share),
+)
 
 test('a place told by the server is in seconds, and as old as it says', () => {
   const told = [{ contentType: 15, contentId: 7, position: 61_500, duration: 90_000, ago: 3000 }]

@@ -9,17 +9,16 @@ export function listenedShare(time: number, duration: number): number {
   return share >= HEARD_FROM ? 100 : share
 }
 
-type Known = {
-  /** per cent, as the server knows it */
-  process: number
-  /** seconds, as this browser or another device has kept it, and where it sounds now */
-  kept: number | undefined
-  now: number | null
-}
-
-/** Of all that is known the furthest: nobody has heard less than they had. */
-export const furthestShare = ({ process, kept, now }: Known, duration: number): number =>
-  Math.max(process, listenedShare(kept ?? 0, duration), listenedShare(now ?? 0, duration))
+/**
+ * Of all that is known the furthest: nobody has heard less than they had. `process` in per cent, as the server knows it; in
+ * seconds the place that was kept, here or by another device, where it sounds now, and its length.
+ */
+export const furthestShare = (
+  process: number,
+  kept: number | undefined,
+  now: number | null,
+  duration: number,
+): number => Math.max(process, listenedShare(kept ?? 0, duration), listenedShare(now ?? 0, duration))
 
 /** Places as the server tells them, in this browser's measure: seconds, and by its own clock (`answeredAt`). */
 export const toKnownPositions = (told: Model<'GET /api/user/history/position'>['list'], answeredAt: number) =>

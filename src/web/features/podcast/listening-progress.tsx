@@ -16,6 +16,6 @@ type Props = {
 
 export function ListeningProgress({ sound, places, process = 0, kind }: Props) {
   const now = usePlayedTime(sound.contentType, sound.id)
-  const share = furthestShare({ process, kept: placeIn(places, sound)?.time, now }, secondsOf(sound.duration))
+  const share = furthestShare(process, placeIn(places, sound)?.time, now, secondsOf(sound.duration))
   return share > 0 ? <StudyProgress process={share} kind={kind} /> : null
 }

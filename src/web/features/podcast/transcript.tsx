@@ -9,7 +9,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { playFrom, playThing } from '../../player/play-audio.ts'
 import { usePlayedTime, useNowPlaying } from '../../player/now-playing.ts'
 import { toast } from '../../ui/toast.tsx'
-import { pressParagraph, transcriptView } from './transcript-model.ts'
+import { pressedPlace } from './transcript-model.ts'
 import { TranscriptText } from './transcript-text.tsx'
 import styles from './transcript.module.css'
 
@@ -34,38 +34,38 @@ export function Transcript({ contentType, contentId, text }: Props) {
   async function playParagraph(place: number) {
     try {
       const { list } = await client.ensureQueryData(timed)
-      const press = pressParagraph(list[place]?.start ?? null, { isLoaded: heard !== null, sounding })
-      if (press?.act === 'jump') await playFrom(press.from)
-      else if (press) await playThing({ contentType, contentId }, press.from === undefined ? {} : { from: press.from })
+      const from = pressedPlace(list[place]?.start, sounding)
+      if (from === null) return
+      if (from !== undefined && heard !== null) await playFrom(from)
+      // Nobody knows when it is said: then at least it is heard.
+      else await playThing({ contentType, contentId }, from === undefined ? {} : { from })
     } catch (error) {
       toast((error as Error).message, 'error')
     }
   }
 
   const starts = data?.list.map((paragraph) => paragraph.start) ?? []
-  const view = transcriptView(text, { answer: data, failed: isError })
-  const body =
-    view === 'text' ? (
-      <TranscriptText
-        text={shown ?? []}
-        spoken={heard === null ? -1 : spokenWithin(starts, heard)}
-        sounding={sounding}
-        onPlay={(place) => void playParagraph(place)}
-      />
-    ) : view === 'locked' || view === 'none' ? (
-      <p className={styles['empty']}>{view === 'locked' ? '购买后可以读到文稿。' : '暂无文稿'}</p>
-    ) : view === 'failed' ? (
-      <p className={styles['empty']} role="alert">
-        文稿没能打开。
-        <button type="button" onClick={() => void refetch()}>
-          重试
-        </button>
-      </p>
-    ) : (
-      <p className={styles['empty']} role="status">
-        正在取文稿……
-      </p>
-    )
+  const body = shown?.length ? (
+    <TranscriptText
+      text={shown}
+      spoken={heard === null ? -1 : spokenWithin(starts, heard)}
+      sounding={sounding}
+      onPlay={(place) => void playParagraph(place)}
+    />
+  ) : shown ? (
+    <p className={styles['empty']}>{data?.isLock ? '购买后可以读到文稿。' : '暂无文稿'}</p>
+  ) : isError ? (
+    <p className={styles['empty']} role="alert">
+      文稿没能打开。
+      <button type="button" onClick={() => void refetch()}>
+        重试
+      </button>
+    </p>
+  ) : (
+    <p className={styles['empty']} role="status">
+      正在取文稿……
+    </p>
+  )
   // Within a list of lessons it stands below its lesson, whose heading is heading enough.
   if (text === undefined) return <div className={styles['transcript']}>{body}</div>
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { EpisodeCard, Podcast } from '#contract/site/podcast.ts'
 import { toast } from '../../ui/toast.tsx'
-import { addEpisodes, EPISODE_ROWS, firstEpisodes, hasMoreEpisodes, type EpisodePages } from './episode-pages.ts'
+import { EPISODE_ROWS, firstEpisodes, hasMoreEpisodes, unseenEpisodes, type EpisodePages } from './episode-pages.ts'
 
 const root = getRouteApi('__root__')
 
@@ -19,12 +19,12 @@ const grownQuery = (id: number) => queryOptions<Grown>({ queryKey: ['grown episo
 /** Adds the page that follows, and says with which episode it begins. */
 async function grow(
   { api, client, id }: { api: Api; client: QueryClient; id: number },
-  known: Grown,
+  { list, pgNo }: Grown,
 ): Promise<number | undefined> {
-  const query = { id, pgNo: known.pgNo + 1, rowNum: EPISODE_ROWS }
-  const { pages, newId } = addEpisodes(known, await api('GET /api/klisten/episodeList', { query }))
-  client.setQueryData(grownQuery(id).queryKey, pages)
-  return newId
+  const page = await api('GET /api/klisten/episodeList', { query: { id, pgNo: pgNo + 1, rowNum: EPISODE_ROWS } })
+  const added = unseenEpisodes(list, page.list)
+  client.setQueryData(grownQuery(id).queryKey, { ...page, list: [...list, ...added] })
+  return added[0]?.id
 }
 
 type Shown = {

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { SearchAddress } from './search-address.ts'
-import {
-  countKind,
-  foldRow,
-  listChosenFilters,
-  listResultRows,
-  newlySearched,
-  searchOutcome,
-  type ResultChoice,
-} from './search-model.ts'
+import { countKind, listChosenFilters, listResultRows, newlySearched, searchOutcome } from './search-model.ts'
 
 test.each([
   [0, 1, '没有找到和“茶”有关的内容'],
@@ -92,25 +84,6 @@ describe('the filters', () => {
     expect(columns!.choices.map(({ chosen, count, change }) => [chosen, count, change])).toEqual([
       [false, 6, { column: 3 }],
       [true, 1, { column: 4 }],
-    ])
-  })
-})
-
-describe('a long row folds', () => {
-  const choices = (count: number, chosen?: number): ResultChoice[] =>
-    Array.from({ length: count }, (_, key) => ({ key, name: `${key}`, count: 1, chosen: key === chosen, change: {} }))
-  test.each<[number, number | undefined, [number, number, boolean, boolean]]>([
-    [8, undefined, [8, 0, false, true]],
-    [9, undefined, [8, 1, false, true]],
-    [9, 7, [8, 1, false, false]],
-    [9, 8, [8, 1, true, false]],
-  ])('%d choices, chosen %s', (count, chosen, [first, further, isOpen, isUnlimited]) => {
-    const folded = foldRow({ choices: choices(count, chosen) })
-    expect([folded.first.length, folded.further.length, folded.isOpen, folded.isUnlimited]).toEqual([
-      first,
-      further,
-      isOpen,
-      isUnlimited,
     ])
   })
 })

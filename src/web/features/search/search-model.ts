@@ -77,20 +77,6 @@ export function listResultRows(
   return rows.filter(({ choices }) => choices.length > 1 || choices.some(({ chosen }) => chosen))
 }
 
-/** Longer lists fold. */
-const SHOWN = 8
-
-/** What is folded is open when the choice lies there. */
-export function foldRow({ choices }: Pick<ResultRow, 'choices'>) {
-  const further = choices.slice(SHOWN)
-  return {
-    first: choices.slice(0, SHOWN),
-    further,
-    isOpen: further.some(({ chosen }) => chosen),
-    isUnlimited: choices.every(({ chosen }) => !chosen),
-  }
-}
-
 /** What is chosen, each with the way to be rid of it. */
 export function listChosenFilters(
   { year, column, pay }: SearchAddress,

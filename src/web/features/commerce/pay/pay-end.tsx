@@ -4,14 +4,12 @@ import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
 import { CopyLink } from '../../order/copy-link.tsx'
 import styles from './pay-end.module.css'
-import { payEnding } from './pay-outcome.ts'
 
 type Props = { order: OrderDetail; state: OrderState; onAgain: () => void }
 
 export function PayEnd({ order, state, onAgain }: Props) {
-  const ending = payEnding(state, order)
   const link = <a href={paths.order(order.number)}>查看订单</a>
-  if (ending === 'gift' && order.gift) {
+  if (state === 'fulfilled' && order.gift) {
     return (
       <div className={styles['end']} role="status">
         <p className={styles['title']}>支付成功，礼物备好了</p>
@@ -21,7 +19,7 @@ export function PayEnd({ order, state, onAgain }: Props) {
       </div>
     )
   }
-  if (ending === 'refunded') {
+  if (state === 'refunding' || state === 'refunded') {
     return (
       <div className={styles['end']} role="status">
         <p className={styles['title']}>这一项你已经有了</p>
@@ -32,8 +30,8 @@ export function PayEnd({ order, state, onAgain }: Props) {
   }
   return (
     <div className={styles['end']} role="status">
-      <p className={styles['title']}>{ending === 'closed' ? '订单已关闭' : '支付成功'}</p>
-      {ending === 'closed' ? (
+      <p className={styles['title']}>{state === 'closed' ? '订单已关闭' : '支付成功'}</p>
+      {state === 'closed' ? (
         <>
           <p>没有付款，也没有扣款。</p>
           <button type="button" onClick={onAgain}>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
-import { canStillBePaid, orderBody, payEnding, type PayChoice, type PayEnding } from './pay-outcome.ts'
+import { canStillBePaid, orderBody, type PayChoice } from './pay-outcome.ts'
 
 const CHOICE: PayChoice = { type: 'issue', id: 1200, provider: 'wechat', gift: false, message: '' }
 const KEY = 'a-key-of-this-order'
@@ -36,14 +35,3 @@ test.each<[OrderState, number, boolean]>([
 ])('%s with %d ms left can be paid: %s', (state, left, can) =>
   expect(canStillBePaid({ state, serverTime: 1000, expireTime: 1000 + left })).toBe(can),
 )
-
-const GIFT: OrderDetail['gift'] = { url: '/gift/x', message: '', claimTime: null, claimName: null }
-
-test.each<[OrderState, OrderDetail['gift'], PayEnding]>([
-  ['fulfilled', GIFT, 'gift'],
-  ['fulfilled', null, 'paid'],
-  ['refunding', null, 'refunded'],
-  ['refunded', GIFT, 'refunded'],
-  ['closed', GIFT, 'closed'],
-  ['closed', null, 'closed'],
-])('%s: %#', (state, gift, ending) => expect(payEnding(state, { gift })).toBe(ending))

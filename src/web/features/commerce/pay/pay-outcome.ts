@@ -1,8 +1,8 @@
-/** From the choice to the end of an order: what is sent, whether it can still be paid, and how it ended. */
+/** An order as it is sent, and whether what was answered can still be paid. */
 import type { Input } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { PayData } from '#contract/site/pay.ts'
-import { isPayable, type OrderState } from '#domain/commerce/order-machine.ts'
+import { isPayable } from '#domain/commerce/order-machine.ts'
 import type { OrderChoice } from './idempotency-key.ts'
 
 export type PayChoice = OrderChoice & { provider: PayData['providers'][number]['name'] }
@@ -19,12 +19,3 @@ export const canStillBePaid = ({
   expireTime,
   serverTime,
 }: Pick<OrderDetail, 'state' | 'expireTime' | 'serverTime'>): boolean => isPayable(state) && expireTime > serverTime
-
-export type PayEnding = 'gift' | 'refunded' | 'closed' | 'paid'
-
-/** A gift has a link to be sent on; money goes back to whoever had the thing already. */
-export function payEnding(state: OrderState, { gift }: { gift: OrderDetail['gift'] }): PayEnding {
-  if (state === 'fulfilled' && gift) return 'gift'
-  if (state === 'refunding' || state === 'refunded') return 'refunded'
-  return state === 'closed' ? 'closed' : 'paid'
-}

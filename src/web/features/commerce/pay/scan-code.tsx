@@ -7,7 +7,7 @@ import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { priceTag } from '../../../ui/price-tag.ts'
 import { toast } from '../../../ui/toast.tsx'
 import styles from './scan-code.module.css'
-import { scanStage, scanWords } from './scan-model.ts'
+import { scanWords } from './scan-model.ts'
 import { useOrderState } from './use-order-state.ts'
 
 type Props = {
@@ -28,7 +28,8 @@ const WORDS: Partial<Record<OrderDetail['provider'], { scan: string; go: string 
 export function ScanCode({ api, order, onDone, onAgain }: Props) {
   const { state, isLost, left, askNow } = useOrderState(order, onDone)
   const [note, setNote] = useState('')
-  const stage = scanStage(state, left)
+  const isPaid = state === 'paid'
+  const isOver = !isPaid && left <= 0
 
   async function askAgain() {
     setNote('正在查询……')
@@ -40,17 +41,16 @@ export function ScanCode({ api, order, onDone, onAgain }: Props) {
     <div className={styles['scan']}>
       <p className={styles['title']}>{order.title}</p>
       <p className={styles['price']}>{priceTag(order.price)}</p>
-      {stage === 'over' ? <Over onAgain={onAgain} /> : null}
-      {stage === 'waiting' ? <Ways order={order} left={left} /> : null}
+      {isPaid ? null : isOver ? <Over onAgain={onAgain} /> : <Ways order={order} left={left} />}
       <p role="status" className={styles['status']} data-lost={isLost}>
-        {scanWords(stage, isLost, note)}
+        {scanWords(isPaid, isLost, isOver, note)}
       </p>
-      {stage === 'paid' ? null : (
+      {isPaid ? null : (
         <p className={styles['acts']}>
           <button type="button" onClick={() => void askAgain()}>
             我已付款
           </button>
-          {stage === 'waiting' ? <CancelButton api={api} order={order} onDone={onDone} /> : null}
+          {isOver ? null : <CancelButton api={api} order={order} onDone={onDone} />}
         </p>
       )}
     </div>

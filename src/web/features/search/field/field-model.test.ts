@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SuggestionGroup } from '#contract/site/search.ts'
-import { belowOnOpening, isBelowShown, listOptions, moveInOptions, suggestionsOf, type Below } from './field-model.ts'
+import { belowOnOpening, listOptions, moveInOptions, suggestionsOf, type Below } from './field-model.ts'
 
 const item = (contentId: number) => ({ contentId, contentName: `第${contentId}`, contentType: 11 })
 const group = (category: string, totalCount: number, ...ids: number[]): SuggestionGroup => ({
@@ -10,8 +10,12 @@ const group = (category: string, totalCount: number, ...ids: number[]): Suggesti
 })
 
 describe('what lies below the field', () => {
-  const asked = { wanted: '茶', word: '茶', failed: false, answer: undefined }
-  test.each<[string, Partial<Parameters<typeof suggestionsOf>[0]>, string]>([
+  type Asked = { wanted: string; word: string; failed: boolean; answer: SuggestionGroup[] | undefined }
+  const ask = (more: Partial<Asked>) => {
+    const { wanted, word, failed, answer } = { wanted: '茶', word: '茶', failed: false, answer: undefined, ...more }
+    return suggestionsOf(wanted, word, failed, answer)
+  }
+  test.each<[string, Partial<Asked>, string]>([
     ['nothing was asked for yet', { word: '' }, 'none'],
     ['the field was emptied', { wanted: '', answer: [group('文章', 1, 1)] }, 'none'],
     ['on its way', {}, 'waiting'],
@@ -19,12 +23,12 @@ describe('what lies below the field', () => {
     ['an old answer does not hide that the new one failed', { failed: true, answer: [] }, 'failed'],
     ['there', { answer: [] }, 'found'],
     ['while one types on, the last answer stays', { wanted: '茶馆', answer: [] }, 'found'],
-  ])('%s', (_, more, state) => expect(suggestionsOf({ ...asked, ...more }).state).toBe(state))
+  ])('%s', (_, more, state) => expect(ask(more).state).toBe(state))
 
   test('what was found stands under the word that was asked for', () => {
     const answer = [group('课程', 3, 1, 2), group('文章', 9, 4), group('单集', 0)]
     // Stories are not proposed, and a kind of which there is nothing has no heading.
-    expect(suggestionsOf({ ...asked, wanted: '茶馆', answer })).toStrictEqual({
+    expect(ask({ wanted: '茶馆', answer })).toStrictEqual({
       state: 'found',
       word: '茶',
       groups: [group('课程', 3, 1, 2)],
@@ -64,10 +68,3 @@ test.each<[string, string, Below]>([
   ['茶馆', '茶', 'suggestions'],
   ['茶', '', 'suggestions'],
 ])('%j in a field of %j opens %s', (typed, keyword, below) => expect(belowOnOpening(typed, keyword)).toBe(below))
-
-test.each<[Below, number, boolean]>([
-  ['nothing', 3, false],
-  ['history', 0, false],
-  ['history', 1, true],
-  ['suggestions', 0, true],
-])('%s with %d earlier words is shown: %s', (below, earlier, shown) => expect(isBelowShown(below, earlier)).toBe(shown))

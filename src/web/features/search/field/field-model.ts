@@ -8,16 +8,16 @@ export type Suggestions =
   | { state: 'failed' }
   | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number; answer: SuggestionGroup[] }
 
-type Asked = {
-  /** what stands in the field now, and what was asked for when the typing rested */
-  wanted: string
-  word: string
-  failed: boolean
-  answer: SuggestionGroup[] | undefined
-}
-
-/** What was found for a word stays until the next is asked for; an empty field has nothing below it. */
-export function suggestionsOf({ wanted, word, failed, answer }: Asked): Suggestions {
+/**
+ * `wanted` stands in the field now, `word` was asked for when the typing rested. What was found for a word stays until the
+ * next is asked for; an empty field has nothing below it.
+ */
+export function suggestionsOf(
+  wanted: string,
+  word: string,
+  failed: boolean,
+  answer: SuggestionGroup[] | undefined,
+): Suggestions {
   if (word === '' || wanted === '') return { state: 'none' }
   if (failed) return { state: 'failed' }
   if (!answer) return { state: 'waiting' }
@@ -44,7 +44,3 @@ export type Below = 'nothing' | 'suggestions' | 'history'
 /** Earlier searches for a field that is empty or as it was, suggestions for one that was written in. */
 export const belowOnOpening = (typed: string, keyword: string): Below =>
   typed.trim() !== '' && typed !== keyword ? 'suggestions' : 'history'
-
-/** Whether anything is to be seen there. */
-export const isBelowShown = (below: Below, earlier: number): boolean =>
-  below === 'history' ? earlier > 0 : below === 'suggestions'

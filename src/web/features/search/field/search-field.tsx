@@ -16,14 +16,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useSearchHistory } from '../use-search-history.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { cueWordQuery } from '../search-query.ts'
-import {
-  belowOnOpening,
-  isBelowShown,
-  listOptions,
-  moveInOptions,
-  type Below,
-  type SuggestionOption,
-} from './field-model.ts'
+import { belowOnOpening, listOptions, moveInOptions, type Below, type SuggestionOption } from './field-model.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './search-field.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -65,7 +58,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   const answer = suggestions.state === 'found' ? suggestions.answer : null
   const active = chosen.answer === answer ? chosen.index : -1
   const setActive = (index: number) => setChosen({ answer, index })
-  const shown = isBelowShown(below, history.length + hotWords.length)
+  const shown = below === 'history' ? history.length + hotWords.length > 0 : below === 'suggestions'
 
   const close = useCallback(() => {
     setBelow('nothing')

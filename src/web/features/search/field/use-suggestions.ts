@@ -25,5 +25,5 @@ export function useSuggestions(api: Api, { typed, composing, position }: Typing)
     enabled: word !== '',
     placeholderData: keepPreviousData,
   })
-  return suggestionsOf({ wanted, word, failed: isError, answer: data })
+  return suggestionsOf(wanted, word, isError, data)
 }

@@ -1,11 +1,14 @@
 /** What the results can be narrowed by, and what they are narrowed by now; each choice is a link. */
 import type { SearchResult } from '#contract/site/search.ts'
 import { narrowedSearch, type SearchAddress, type SearchChange } from '../search-address.ts'
-import { foldRow, listChosenFilters, listResultRows, type ResultChoice, type ResultRow } from '../search-model.ts'
+import { listChosenFilters, listResultRows, type ResultChoice, type ResultRow } from '../search-model.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './result-filter.module.css'
 
 type Props = { address: SearchAddress; result: SearchResult }
+
+/** Longer lists fold. */
+const SHOWN = 8
 
 const NONE: SearchChange = { year: undefined, column: undefined, pay: undefined }
 
@@ -27,7 +30,8 @@ export function ResultFilter({ address, result }: Props) {
 
 function Row({ address, row }: { address: SearchAddress; row: ResultRow }) {
   const { name, off } = row
-  const { first, further, isOpen, isUnlimited } = foldRow(row)
+  const isChosen = (choice: ResultChoice) => choice.chosen
+  const further = row.choices.slice(SHOWN)
   const link = (choice: ResultChoice) => (
     <li key={choice.key}>
       <a href={narrowedSearch(address, choice.change)} aria-current={choice.chosen ? 'true' : undefined}>
@@ -40,14 +44,14 @@ function Row({ address, row }: { address: SearchAddress; row: ResultRow }) {
       <h2>{name}</h2>
       <ul>
         <li>
-          <a href={narrowedSearch(address, off)} aria-current={isUnlimited ? 'true' : undefined}>
+          <a href={narrowedSearch(address, off)} aria-current={row.choices.some(isChosen) ? undefined : 'true'}>
             不限
           </a>
         </li>
-        {first.map(link)}
+        {row.choices.slice(0, SHOWN).map(link)}
       </ul>
       {further.length > 0 ? (
-        <details className={styles['more']} open={isOpen}>
+        <details className={styles['more']} open={further.some(isChosen)}>
           <summary>更多{name}</summary>
           <ul>{further.map(link)}</ul>
         </details>
