@@ -16,17 +16,7 @@ import { secondsOf, type PlayerState } from '../player-machine.ts'
 import { onStatus, playerStatus } from '../player-status.ts'
 import { seek } from '../player-store.ts'
 import styles from './player-seek.module.css'
-
-const STEPS: Record<string, number> = {
-  ArrowLeft: -5,
-  ArrowDown: -5,
-  ArrowRight: 5,
-  ArrowUp: 5,
-  PageDown: -30,
-  PageUp: 30,
-  Home: -Infinity,
-  End: Infinity,
-}
+import { placeByKey, placeByPoint } from './seek-place.ts'
 
 /** The drawing's own measure of the whole length. */
 const WIDE = 1000
@@ -47,10 +37,8 @@ export function PlayerSeek({ current }: { current: Current }) {
     line.current?.style.setProperty('--preview', String((preview ?? 0) / length))
   }, [shown, preview, length])
 
-  const timeAt = (event: PointerEvent<HTMLElement>): number => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    return Math.max(0, Math.min(1, (event.clientX - left) / width)) * length
-  }
+  const timeAt = (event: PointerEvent<HTMLElement>): number =>
+    placeByPoint(event.clientX, event.currentTarget.getBoundingClientRect(), length)
   /** The press must not take the focus to nowhere: the keyboard goes on with the slider. */
   function takeFocus(event: MouseEvent<HTMLElement>) {
     event.preventDefault()
@@ -79,11 +67,11 @@ export function PlayerSeek({ current }: { current: Current }) {
       event.preventDefault()
       return drop()
     }
-    const by = STEPS[event.key]
-    if (by === undefined) return
+    const place = placeByKey(event.key, current.currentTime, length)
+    if (place === null) return
     event.preventDefault()
     event.stopPropagation()
-    seek(Math.max(0, Math.min(length, current.currentTime + by)))
+    seek(place)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside it has the name and the keys

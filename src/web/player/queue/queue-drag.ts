@@ -3,10 +3,7 @@
  * React: the list changes once, when the entry is let go. All entries are equally tall.
  */
 import type { PointerEvent as ReactPointerEvent } from 'react'
-
-/** So near to an edge of the list, the list moves by itself; so fast at most, in pixels of a frame. */
-const EDGE = 48
-const FASTEST = 12
+import { draggedTo, edgeScroll, makesRoom } from './drag-place.ts'
 
 export function beginDrag(event: ReactPointerEvent<HTMLElement>, drop: (to: number) => void): void {
   const handle: HTMLElement = event.currentTarget
@@ -24,23 +21,17 @@ export function beginDrag(event: ReactPointerEvent<HTMLElement>, drop: (to: numb
 
   /** Each frame: the list may move under a pointer that stands still. */
   function follow() {
-    const { top, bottom } = list!.getBoundingClientRect()
-    const over = pointer < top + EDGE ? pointer - top - EDGE : pointer > bottom - EDGE ? pointer - bottom + EDGE : 0
-    list!.scrollTop += Math.max(-FASTEST, Math.min(FASTEST, over / 4))
-    const highest = -from * height
-    const lowest = (entries.length - 1 - from) * height
-    const by = Math.max(highest, Math.min(lowest, pointer + list!.scrollTop - begunAt))
-    entry!.style.setProperty('transform', `translateY(${by}px)`)
-    const target = from + Math.round(by / height)
-    if (target !== to) makeRoom((to = target))
+    list!.scrollTop += edgeScroll(pointer, list!.getBoundingClientRect())
+    const place = draggedTo(pointer + list!.scrollTop - begunAt, { from, count: entries.length, height })
+    entry!.style.setProperty('transform', `translateY(${place.by}px)`)
+    if (place.to !== to) makeRoom((to = place.to))
     frame = requestAnimationFrame(follow)
   }
   function makeRoom(target: number) {
     entries.forEach((other, index) => {
       if (other === entry) return
-      const up = index > from && index <= target
-      const down = index < from && index >= target
-      other.style.setProperty('transform', up ? `translateY(${-height}px)` : down ? `translateY(${height}px)` : '')
+      const side = makesRoom(index, from, target)
+      other.style.setProperty('transform', side ? `translateY(${side * height}px)` : '')
     })
   }
   function end(accepted: boolean) {

@@ -1,0 +1,21 @@
+/** Where a press or a key leads within the length of what sounds; all in seconds. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** Null for keys that mean something else. */
+export function placeByKey(key: string, now: number, length: number): number | null {
+  const by = STEPS[key]
+  return by === undefined ? null : Math.max(0, Math.min(length, now + by))
+}
+
+/** Beside the line is at its end. */
+export const placeByPoint = (x: number, { left, width }: { left: number; width: number }, length: number): number =>
+  Math.max(0, Math.min(1, (x - left) / width)) * length
