@@ -6,6 +6,7 @@ test.each<[string, Parameters<typeof groupWhileTyping>[0], string]>([
   ['at the end', { value: 'abcde', before: 'abcd', cursor: 5, composing: false }, 'ABCD-E'],
   ['pasted', { value: 'abcdefgh', before: '', cursor: 8, composing: false }, 'ABCD-EFGH'],
   ['in the middle', { value: 'abXcd', before: 'abcd', cursor: 3, composing: false }, 'abXcd'],
+  ['the last sign becomes another', { value: 'abcdf', before: 'abcde', cursor: 5, composing: false }, 'abcdf'],
   ['a sign is taken away', { value: 'ABCD-', before: 'ABCD-E', cursor: 5, composing: false }, 'ABCD-'],
   ['an input method composes', { value: 'abcde', before: 'abcd', cursor: 5, composing: true }, 'abcde'],
   ['the browser does not say where', { value: 'abcde', before: 'abcd', cursor: null, composing: false }, 'abcde'],
