@@ -4,7 +4,7 @@ import type { Comment, CommentPage, CommentThreadModel, OwnComment, OwnComments 
 import type { Key } from '#contract/contract.ts'
 import { DELETED_COMMENT } from '#domain/comment/comment-text.ts'
 import { callQuery } from '../../api/call-query.ts'
-import { changeInComments, removalOf, type CommentChange } from './comment-model.ts'
+import { changeInComments, removalOf, type ListedCommentChange } from './comment-model.ts'
 import { COMMENT_ORDERS, firstComments, grownComments, named } from './comment-query.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 
@@ -44,7 +44,7 @@ const PLACES: (Key | 'grown comments' | 'linked comment' | 'comment thread')[] =
 ]
 
 /** One comment, in all places; null takes it out. */
-export function changeComment(client: QueryClient, id: number, change: CommentChange): void {
+export function changeComment(client: QueryClient, id: number, change: ListedCommentChange): void {
   for (const place of PLACES) {
     client.setQueriesData<{ list: Comment[] }>(
       { queryKey: [place] },

@@ -64,10 +64,10 @@ export function arrangeLinked(
   return { ...comment, replies: replies as Comment['replies'] }
 }
 
-export type CommentChange = (comment: Comment) => Partial<Comment> | null
+export type ListedCommentChange = (comment: Comment) => Partial<Comment> | null
 
 /** One comment of a list, wherever it lies in the threads; null takes it out. */
-export function changeInComments(list: Comment[], id: number, change: CommentChange): Comment[] {
+export function changeInComments(list: Comment[], id: number, change: ListedCommentChange): Comment[] {
   return list.flatMap((comment) => {
     const changed = comment.id === id ? change(comment) : {}
     if (!changed) return []

@@ -8,7 +8,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
 import { FollowButton } from '../follow/follow-button.tsx'
 import styles from './story-archive.module.css'
-import { listTagRows, wayTo, type TagBranch } from './tag-rows.ts'
+import { listTagRows, wayTo, type OpenTag } from './tag-rows.ts'
 
 type Props = { tree: TagTree; data: Model<'GET /api/article'> }
 
@@ -53,7 +53,7 @@ function Trail({ tag }: { tag: TagPlace }) {
   )
 }
 
-function TagFilter({ tree, tag }: { tree: TagBranch[]; tag: TagPlace | null }) {
+function TagFilter({ tree, tag }: { tree: OpenTag[]; tag: TagPlace | null }) {
   const way = wayTo(tag)
   return (
     <nav className={styles['filter']} aria-label="按标签筛选">

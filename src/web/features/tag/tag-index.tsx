@@ -3,7 +3,7 @@ import type { TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './tag-index.module.css'
-import { countWords, usedTags } from './used-tags.ts'
+import { countTagWords, usedTags } from './used-tags.ts'
 
 type Subject = TagTree[number]
 
@@ -13,7 +13,7 @@ export function TagIndex({ tree: whole }: { tree: TagTree }) {
     <div className={styles['page']}>
       <PageTitle title="标签索引" align="start" close>
         <p>
-          {tree.length} 个门类，{countWords(tree)} 个词条，词后的数字是文章篇数。也可以看
+          {tree.length} 个门类，{countTagWords(tree)} 个词条，词后的数字是文章篇数。也可以看
           <a href={paths.articleList()}>全部文章</a>。
         </p>
       </PageTitle>

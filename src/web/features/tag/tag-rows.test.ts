@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listTagRows, wayTo, type TagBranch } from './tag-rows.ts'
+import { listTagRows, wayTo, type OpenTag } from './tag-rows.ts'
 
-const tag = (id: number, name: string, ...children: TagBranch[]): TagBranch => ({ id, name, articleNum: 1, children })
+const tag = (id: number, name: string, ...children: OpenTag[]): OpenTag => ({ id, name, articleNum: 1, children })
 const TREE = [tag(1, '城市', tag(11, '街区', tag(111, '菜市场'), tag(112, '胡同')), tag(12, '交通')), tag(2, '自然')]
 
 test.each<[string, number[], [string, number[]][]]>([

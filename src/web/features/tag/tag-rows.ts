@@ -1,18 +1,18 @@
 /** The tree of tags as it is opened down to one of them. */
 import type { TagCount, TagPlace } from '#contract/site/tag.ts'
 
-export type TagBranch = TagCount & { children?: TagBranch[] }
+export type OpenTag = TagCount & { children?: OpenTag[] }
 
 /** From the top down to the tag. */
 export const wayTo = (tag: Pick<TagPlace, 'id' | 'parents'> | null): number[] =>
   tag ? [...tag.parents.map(({ id }) => id), tag.id] : []
 
 /** One row for each level that is open: what stands beside the tag on the way down, and what lies below it. */
-export function listTagRows(tree: TagBranch[], way: number[]): { label: string; tags: TagBranch[] }[] {
+export function listTagRows(tree: OpenTag[], way: number[]): { label: string; tags: OpenTag[] }[] {
   const rows = [{ label: '门类', tags: tree }]
-  let open: TagBranch[] | undefined = tree
+  let open: OpenTag[] | undefined = tree
   for (const id of way) {
-    const branch: TagBranch | undefined = open?.find((candidate) => candidate.id === id)
+    const branch: OpenTag | undefined = open?.find((candidate) => candidate.id === id)
     open = branch?.children
     if (branch && open && open.length > 0) rows.push({ label: branch.name, tags: open })
   }

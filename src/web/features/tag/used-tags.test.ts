@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TagTree } from '#contract/site/tag.ts'
-import { countWords, usedTags } from './used-tags.ts'
+import { countTagWords, usedTags } from './used-tags.ts'
 
 const count = (id: number, articleNum: number) => ({ id, name: `词${id}`, articleNum })
 const TREE: TagTree = [
@@ -22,4 +22,4 @@ test.each<[string, TagTree, number]>([
   ['of the whole tree', TREE, 3],
   ['of what is used', usedTags(TREE), 1],
   ['of none', [], 0],
-])('words %s', (_, tree, words) => expect(countWords(tree)).toBe(words))
+])('words %s', (_, tree, words) => expect(countTagWords(tree)).toBe(words))

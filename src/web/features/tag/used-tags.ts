@@ -11,5 +11,5 @@ export function usedTags(whole: TagTree): TagTree {
 }
 
 /** Those of the third level: subjects and branches are their headings. */
-export const countWords = (tree: TagTree): number =>
+export const countTagWords = (tree: TagTree): number =>
   tree.flatMap((subject) => subject.children).flatMap((branch) => branch.children).length
